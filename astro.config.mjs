@@ -59,6 +59,12 @@ const stylesInHead = {
   },
 }
 
+/**
+ * The oldest browsers whose users see the shop as it is meant; named, because without any the style sheet is shortened to what
+ * some do not read: Safari takes no width in `text-decoration`, and no link was underlined.
+ */
+const browsers = ['chrome120', 'edge120', 'firefox121', 'safari16.4', 'ios16.4']
+
 export default defineConfig({
   output: 'server',
   adapter,
@@ -72,7 +78,7 @@ export default defineConfig({
   vite: {
     plugins: [plainImports, inlineScripts, stylesInHead],
     // One style sheet for all pages: the first waits for one request, and the others have it in the cache.
-    build: { cssCodeSplit: false, cssMinify: true },
+    build: { cssCodeSplit: false, cssMinify: true, cssTarget: browsers },
     environments: { client: { build } },
   },
   devToolbar: { enabled: false },

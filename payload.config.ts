@@ -25,12 +25,14 @@ import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
 import { messageAnswers } from './cms/collections/message-answers.ts'
 import { orderEvents } from './cms/collections/order-events.ts'
+import { pages } from './cms/collections/pages.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
 import { posts } from './cms/collections/posts.ts'
 import { products } from './cms/collections/products.ts'
 import { redirects } from './cms/collections/redirects.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { signIns } from './cms/collections/sign-ins.ts'
+import { subscribers } from './cms/collections/subscribers.ts'
 import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
@@ -56,11 +58,13 @@ export default buildConfig({
     contactMessages,
     messageAnswers,
     mails,
+    subscribers,
     products,
     categories,
     attributes,
     posts,
     postCategories,
+    pages,
     branches,
     redirects,
     media,

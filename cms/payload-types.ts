@@ -74,11 +74,13 @@ export interface Config {
     'contact-messages': ContactMessage;
     'message-answers': MessageAnswer;
     mails: Mail;
+    subscribers: Subscriber;
     products: Product;
     categories: Category;
     attributes: Attribute;
     posts: Post;
     'post-categories': PostCategory;
+    pages: Page;
     branches: Branch;
     redirects: Redirect;
     media: Media;
@@ -104,11 +106,13 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     attributes: AttributesSelect<false> | AttributesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -266,6 +270,10 @@ export interface Branch {
    */
   footerCategory?: (string | null) | Category;
   /**
+   * The footer of every page has a box for mail addresses. Each is confirmed by its owner; the list is under Newsletter. Without a mail server (SMTP_URL) there is no box.
+   */
+  hasNewsletter?: boolean | null;
+  /**
    * In the name-only sign-in, a name that is not known yet signs in as typed.
    */
   openNames?: boolean | null;
@@ -281,6 +289,100 @@ export interface Branch {
         href?: string | null;
         id?: string | null;
       }[]
+    | null;
+  /**
+   * They stand below the featured products, in this order: drag them to move them. A category, product or post that is deleted or unpublished leaves its block, and a block with nothing to show is not shown.
+   */
+  home?:
+    | (
+        | {
+            heading: string;
+            /**
+             * In this order. None here: all categories, in the order of the menu.
+             */
+            tiles?:
+              | {
+                  category?: (string | null) | Category;
+                  /**
+                   * Empty: that of the category in the menu.
+                   */
+                  tilePicture?: (string | null) | Media;
+                  id?: string | null;
+                }[]
+              | null;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'categoryTiles';
+          }
+        | {
+            heading: string;
+            count: number;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'newArrivals';
+          }
+        | {
+            heading: string;
+            text: string;
+            storyPicture: string | Media;
+            linkLabel?: string | null;
+            href?: string | null;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'story';
+          }
+        | {
+            heading: string;
+            /**
+             * In this order. None: the latest three.
+             */
+            chosen?: (string | Post)[] | null;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'posts';
+          }
+        | {
+            text: string;
+            by?: string | null;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'quote';
+          }
+        | {
+            /**
+             * One that this store sells.
+             */
+            product?: (string | null) | Product;
+            line?: string | null;
+            /**
+             * Stays here as it is, and is not on the page.
+             */
+            isHidden?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'productInFocus';
+          }
+      )[]
     | null;
   /**
    * The amount of an order, in the currency of the store. Texts have it where {amount} stands.
@@ -324,6 +426,59 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
+  /**
+   * On wide screens the bar shows the categories that fit, beside the menu of all of them.
+   */
+  categoriesInBar?: boolean | null;
+  /**
+   * In this order, behind the categories. Without any: About, Blog and Contact.
+   */
+  barLinks?:
+    | {
+        /**
+         * Empty: the title or the name of what it leads to.
+         */
+        label?: string | null;
+        kind: 'page' | 'category' | 'postCategory' | 'address';
+        page?: (string | null) | Page;
+        category?: (string | null) | Category;
+        postCategory?: (string | null) | PostCategory;
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Between the categories and the contact. Without any: one with About, Blog and Contact.
+   */
+  footerColumns?:
+    | {
+        title: string;
+        links?:
+          | {
+              /**
+               * Empty: the title or the name of what it leads to.
+               */
+              label?: string | null;
+              kind: 'page' | 'category' | 'postCategory' | 'address';
+              page?: (string | null) | Page;
+              category?: (string | null) | Category;
+              postCategory?: (string | null) | PostCategory;
+              address?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The checkout and products link to these pages, and the last line of every page to privacy and terms.
+   */
+  topicPages?: {
+    delivery?: (string | null) | Page;
+    returns?: (string | null) | Page;
+    privacy?: (string | null) | Page;
+    terms?: (string | null) | Page;
+  };
   brands?:
     | {
         name: string;
@@ -434,6 +589,7 @@ export interface Media {
     x?: number | null;
     y?: number | null;
   };
+  color?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -454,23 +610,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    avif160?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
     webp360?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    avif360?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -486,14 +626,6 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    avif720?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
     webp1440?: {
       url?: string | null;
       width?: number | null;
@@ -502,7 +634,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    avif1440?: {
+    webpFull?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -510,7 +642,55 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    webpFull?: {
+    avif160?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif240?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif360?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif540?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif720?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1080?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1440?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -537,7 +717,7 @@ export interface Media {
   };
 }
 /**
- * What the menu of the shop lists, by position.
+ * What the menu of the shop lists, by position. Lists of all products begin with those of the first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
@@ -550,6 +730,14 @@ export interface Category {
    * A sentence or two above its products, and in search results.
    */
   description?: string | null;
+  /**
+   * How its products are worn, kept and cleaned. Their pages show it; an empty line begins a paragraph.
+   */
+  care?: string | null;
+  /**
+   * In the menu of categories. Empty: that of its newest product.
+   */
+  picture?: (string | null) | Media;
   position: number;
   meta?: {
     title?: string | null;
@@ -563,166 +751,65 @@ export interface Category {
   createdAt: string;
 }
 /**
- * Customers sign up in the shop, or are written down with their first order by telephone.
+ * A published post is live within a second.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "customers".
+ * via the `definition` "posts".
  */
-export interface Customer {
+export interface Post {
   id: string;
-  knownOrigins?:
-    | {
+  savedBy?: string | null;
+  title: string;
+  category?: (string | null) | PostCategory;
+  /**
+   * Shown on the post; the newest comes first.
+   */
+  publishedAt: string;
+  /**
+   * Shown beside the date. Empty: the store itself has written it.
+   */
+  author?: string | null;
+  thumbnail?: (string | null) | Media;
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
         [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  name?: string | null;
-  nameKey?: string | null;
-  note?: string | null;
-  verifiedAt?: string | null;
-  verifiedBy?: string | null;
-  createdAt: string;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  contentHtml?: string | null;
+  contentText?: string | null;
+  textPictures?: (string | Media)[] | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
   updatedAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'customers';
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
- * The people who work in this panel.
+ * The blog lists a category as soon as it has a published post.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
+ * via the `definition` "post-categories".
  */
-export interface User {
+export interface PostCategory {
   id: string;
-  knownAddresses?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  name: string;
-  role: 'admin' | 'editor' | 'staff';
-  invitedUntil?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "order-events".
- */
-export interface OrderEvent {
-  id: string;
-  order: string;
-  at: string;
-  by?: (string | null) | User;
-  byName: string;
-  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
-  from?: string | null;
-  to?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contact-messages".
- */
-export interface ContactMessage {
-  id: string;
-  name: string;
-  phone: string;
-  mail: string;
-  content: string;
-  excerpt?: string | null;
-  createdAt: string;
-  answered?: boolean | null;
-  readAt?: string | null;
-  readBy?: (string | null) | User;
-  assignedTo?: (string | null) | User;
-  archived?: boolean | null;
-  searchText?: string | null;
-  phoneKey?: string | null;
-  mailKey?: string | null;
-  updatedAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "message-answers".
- */
-export interface MessageAnswer {
-  id: string;
-  message: string;
-  at: string;
-  by?: (string | null) | User;
-  byName: string;
-  subject: string;
-  text: string;
-}
-/**
- * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails".
- */
-export interface Mail {
-  id: string;
-  event: string;
-  order?: string | null;
-  message?: string | null;
-  kind?:
-    | (
-        | 'orderPlaced'
-        | 'orderConfirmed'
-        | 'orderShipped'
-        | 'orderTracking'
-        | 'orderCancelled'
-        | 'shopOrder'
-        | 'shopMessage'
-        | 'shopLowStock'
-        | 'messageAnswer'
-      )
-    | null;
-  state: 'waiting' | 'sent' | 'failed';
-  to: string;
-  replyTo?: string | null;
-  subject: string;
-  text: string;
-  html?: string | null;
-  tries?: number | null;
-  sentAt?: string | null;
-  nextTryAt?: string | null;
-  problem?: string | null;
+  savedBy?: string | null;
+  category: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -873,25 +960,27 @@ export interface Attribute {
   createdAt: string;
 }
 /**
- * A published post is live within a second.
+ * Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts".
+ * via the `definition` "pages".
  */
-export interface Post {
+export interface Page {
   id: string;
   savedBy?: string | null;
   title: string;
-  category?: (string | null) | PostCategory;
   /**
-   * Shown on the post; the newest comes first.
+   * What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.
    */
-  publishedAt: string;
+  slug?: string | null;
   /**
-   * Shown beside the date. Empty: the store itself has written it.
+   * A sentence or two below the title, and in search results.
    */
-  author?: string | null;
-  thumbnail?: (string | null) | Media;
+  lead?: string | null;
+  picture?: (string | null) | Media;
+  /**
+   * Write {amount} for the amount from which shipping is free: it is that of the branch, also later.
+   */
   content?: {
     root: {
       type: string;
@@ -923,20 +1012,188 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The blog lists a category as soon as it has a published post.
+ * Customers sign up in the shop, or are written down with their first order by telephone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "post-categories".
+ * via the `definition` "customers".
  */
-export interface PostCategory {
+export interface Customer {
   id: string;
-  savedBy?: string | null;
-  category: string;
+  knownOrigins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  name?: string | null;
+  nameKey?: string | null;
+  note?: string | null;
+  verifiedAt?: string | null;
+  verifiedBy?: string | null;
+  createdAt: string;
+  updatedAt: string;
+  email?: string | null;
+  username: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'customers';
+}
+/**
+ * The people who work in this panel.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  knownAddresses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  name: string;
+  role: 'admin' | 'editor' | 'staff';
+  invitedUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events".
+ */
+export interface OrderEvent {
+  id: string;
+  order: string;
+  at: string;
+  by?: (string | null) | User;
+  byName: string;
+  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  from?: string | null;
+  to?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: string;
+  name: string;
+  phone: string;
+  mail: string;
+  content: string;
+  excerpt?: string | null;
+  createdAt: string;
+  answered?: boolean | null;
+  readAt?: string | null;
+  readBy?: (string | null) | User;
+  assignedTo?: (string | null) | User;
+  archived?: boolean | null;
+  searchText?: string | null;
+  phoneKey?: string | null;
+  mailKey?: string | null;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-answers".
+ */
+export interface MessageAnswer {
+  id: string;
+  message: string;
+  at: string;
+  by?: (string | null) | User;
+  byName: string;
+  subject: string;
+  text: string;
+}
+/**
+ * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  event: string;
+  order?: string | null;
+  message?: string | null;
+  subscriber?: string | null;
+  kind?:
+    | (
+        | 'orderPlaced'
+        | 'orderConfirmed'
+        | 'orderShipped'
+        | 'orderTracking'
+        | 'orderCancelled'
+        | 'shopOrder'
+        | 'shopMessage'
+        | 'shopLowStock'
+        | 'newsletterConfirm'
+        | 'messageAnswer'
+      )
+    | null;
+  state: 'waiting' | 'sent' | 'failed';
+  to: string;
+  replyTo?: string | null;
+  subject: string;
+  text: string;
+  html?: string | null;
+  tries?: number | null;
+  sentAt?: string | null;
+  nextTryAt?: string | null;
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Old addresses of the shop, and where they lead now. A renamed category has one by itself. A page that is there comes first.
+ * Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within 7 days is deleted.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: string;
+  email: string;
+  state: 'pending' | 'subscribed' | 'unsubscribed';
+  askedAt: string;
+  confirmedAt?: string | null;
+  unsubscribedAt?: string | null;
+  token?: string | null;
+}
+/**
+ * Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -948,7 +1205,7 @@ export interface Redirect {
    */
   from: string;
   /**
-   * A product, category or post. When its address changes, this follows.
+   * A product, category, post or page. When its address changes, this follows.
    */
   to?:
     | ({
@@ -966,6 +1223,10 @@ export interface Redirect {
     | ({
         relationTo: 'post-categories';
         value: string | PostCategory;
+      } | null)
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
       } | null);
   /**
    * Of another page of this shop, such as /about. Only where nothing is chosen above.
@@ -1268,6 +1529,10 @@ export interface PayloadLockedDocument {
         value: string | PostCategory;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
         relationTo: 'branches';
         value: string | Branch;
       } | null)
@@ -1476,6 +1741,7 @@ export interface MailsSelect<T extends boolean = true> {
   event?: T;
   order?: T;
   message?: T;
+  subscriber?: T;
   kind?: T;
   state?: T;
   to?: T;
@@ -1489,6 +1755,18 @@ export interface MailsSelect<T extends boolean = true> {
   problem?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  askedAt?: T;
+  confirmedAt?: T;
+  unsubscribedAt?: T;
+  token?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1546,6 +1824,8 @@ export interface CategoriesSelect<T extends boolean = true> {
   savedBy?: T;
   name?: T;
   description?: T;
+  care?: T;
+  picture?: T;
   position?: T;
   meta?:
     | T
@@ -1607,6 +1887,31 @@ export interface PostCategoriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  savedBy?: T;
+  title?: T;
+  slug?: T;
+  lead?: T;
+  picture?: T;
+  content?: T;
+  contentHtml?: T;
+  contentText?: T;
+  textPictures?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "branches_select".
  */
 export interface BranchesSelect<T extends boolean = true> {
@@ -1621,6 +1926,7 @@ export interface BranchesSelect<T extends boolean = true> {
   lowStockThreshold?: T;
   showLowestPrice?: T;
   footerCategory?: T;
+  hasNewsletter?: T;
   openNames?: T;
   slides?:
     | T
@@ -1631,6 +1937,73 @@ export interface BranchesSelect<T extends boolean = true> {
         linkLabel?: T;
         href?: T;
         id?: T;
+      };
+  home?:
+    | T
+    | {
+        categoryTiles?:
+          | T
+          | {
+              heading?: T;
+              tiles?:
+                | T
+                | {
+                    category?: T;
+                    tilePicture?: T;
+                    id?: T;
+                  };
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        newArrivals?:
+          | T
+          | {
+              heading?: T;
+              count?: T;
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        story?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              storyPicture?: T;
+              linkLabel?: T;
+              href?: T;
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        posts?:
+          | T
+          | {
+              heading?: T;
+              chosen?: T;
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        quote?:
+          | T
+          | {
+              text?: T;
+              by?: T;
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
+        productInFocus?:
+          | T
+          | {
+              product?: T;
+              line?: T;
+              isHidden?: T;
+              id?: T;
+              blockName?: T;
+            };
       };
   freeShippingFrom?: T;
   infoStrip?:
@@ -1675,6 +2048,43 @@ export interface BranchesSelect<T extends boolean = true> {
         key?: T;
         value?: T;
         id?: T;
+      };
+  categoriesInBar?: T;
+  barLinks?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        page?: T;
+        category?: T;
+        postCategory?: T;
+        address?: T;
+        id?: T;
+      };
+  footerColumns?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              label?: T;
+              kind?: T;
+              page?: T;
+              category?: T;
+              postCategory?: T;
+              address?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  topicPages?:
+    | T
+    | {
+        delivery?: T;
+        returns?: T;
+        privacy?: T;
+        terms?: T;
       };
   brands?:
     | T
@@ -1742,6 +2152,7 @@ export interface MediaSelect<T extends boolean = true> {
         x?: T;
         y?: T;
       };
+  color?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1766,27 +2177,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        avif160?:
-          | T
-          | {
-              url?: T;
-              width?: T;
-              height?: T;
-              mimeType?: T;
-              filesize?: T;
-              filename?: T;
-            };
         webp360?:
-          | T
-          | {
-              url?: T;
-              width?: T;
-              height?: T;
-              mimeType?: T;
-              filesize?: T;
-              filename?: T;
-            };
-        avif360?:
           | T
           | {
               url?: T;
@@ -1806,16 +2197,6 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        avif720?:
-          | T
-          | {
-              url?: T;
-              width?: T;
-              height?: T;
-              mimeType?: T;
-              filesize?: T;
-              filename?: T;
-            };
         webp1440?:
           | T
           | {
@@ -1826,7 +2207,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        avif1440?:
+        webpFull?:
           | T
           | {
               url?: T;
@@ -1836,7 +2217,67 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        webpFull?:
+        avif160?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif240?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif360?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif540?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif720?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1080?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1440?:
           | T
           | {
               url?: T;
@@ -2125,6 +2566,16 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  newsletterConfirm?: {
+    /**
+     * Empty: as shown in gray. Fields: {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {link}, {shop}.
+     */
+    text?: string | null;
+  };
   shopOrder?: {
     isOn?: boolean | null;
     /**
@@ -2201,6 +2652,12 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         text?: T;
       };
+  newsletterConfirm?:
+    | T
+    | {
+        subject?: T;
+        text?: T;
+      };
   shopOrder?:
     | T
     | {
@@ -2252,6 +2709,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'posts';
           value: string | Post;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
         } | null)
       | ({
           relationTo: 'branches';

@@ -1,6 +1,7 @@
 import { asForm, asJson, get, notify, post, send } from './api-request.ts'
 import type { BodySentTo, ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
+import type { relatedProducts as relatedCall } from './contract/storefront/related.ts'
 import type { CheckoutRequest } from './domain/checkout.ts'
 import type { ContactMessage } from './domain/contact.ts'
 import type { NewPassword, PasswordChange } from './domain/password.ts'
@@ -9,6 +10,15 @@ import type { NewPassword, PasswordChange } from './domain/password.ts'
 
 /** The current prices of products, 200 at most. Products that are not sold are missing. */
 export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
+
+/** A product as tiles show it. */
+export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
+
+/** Products in stock that are like this one, the most alike first. */
+export const relatedProducts = (id: string, limit: number) => get('/api/storefront/product/:id/related', { id, limit })
+
+/** These products as they are now, in this order. Those that are not sold are missing. */
+export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
 // Search
 
@@ -71,6 +81,9 @@ export const withdrawCheckout = (store: string, key: string) =>
 export const ordersOf = (store: string, customerName: string) =>
   get('/api/get_order/:store/:customerName', { store, customerName })
 
+export const orderDetailsOf = (store: string, customerName: string) =>
+  get('/api/get_order_details/:store/:customerName', { store, customerName })
+
 export const orderToEdit = (store: string, orderId: string) =>
   get('/api/get_edit_order/:store/:orderId', { store, orderId })
 
@@ -88,6 +101,10 @@ export const addressAt = (lat: number, lng: number) => get('/api/get_address', {
 /** The posts whose title or text has every word of the search; `category` is an id, '' for all. */
 export const searchPosts = (search: string, category: string) =>
   get('/api/blog', category ? { search, category } : { search })
+
+// Newsletter
+
+export const subscribeNewsletter = (email: string) => post('/api/subscribe_newsletter', {}, asJson({ email }))
 
 // Contact
 

@@ -3,8 +3,10 @@ import type { BodySentTo, CallContract, QuerySentTo, ResponseOf } from './contra
 import type * as catalog from './contract/catalog.ts'
 import type * as contact from './contract/contact.ts'
 import type * as customers from './contract/customers.ts'
+import type * as newsletter from './contract/newsletter.ts'
 import type * as orders from './contract/orders.ts'
 import type * as search from './contract/search.ts'
+import type * as related from './contract/storefront/related.ts'
 import type { FieldErrors } from './domain/refusal.ts'
 import type { Shortage } from './domain/shortage.ts'
 import { $accessToken, $customer } from './stores/customer.ts'
@@ -26,7 +28,14 @@ export class CallFailed extends Error {
 
 type Problem = { message: string; errors: FieldErrors; shortages: Shortage[] }
 
-type Calls = typeof blog & typeof catalog & typeof contact & typeof customers & typeof orders & typeof search
+type Calls = typeof blog &
+  typeof catalog &
+  typeof contact &
+  typeof customers &
+  typeof newsletter &
+  typeof orders &
+  typeof search &
+  typeof related
 type EveryCall = Extract<Calls[keyof Calls], CallContract>
 type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']

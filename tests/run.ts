@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestReport } from './support/reports.ts'
 
@@ -9,6 +9,10 @@ import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestRe
  * end why tests failed; the last line counts all: a step that is one check, such as the types, counts as one test.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
+
+// Backups leave the CPU to others. Here all others are tests, beside which a test of a backup would take minutes: they run at
+// almost its priority, a little higher, so that a test sees it being lowered.
+setPriority(constants.priority.PRIORITY_LOW - 1)
 
 const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
 

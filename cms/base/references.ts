@@ -1,9 +1,10 @@
 import type { CollectionSlug, FlattenedField } from 'payload'
+import { hasInnerFields, innerFields } from './inner-fields.ts'
 
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** The references of a document, including those in rows of lists. */
+/** The references of a document, including those in rows of lists, without those that may lead to what is gone. */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -11,9 +12,9 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
     const path = `${prefix}${field.name}`
     const to = referencedSlug(field)
     if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: fieldLabel(field) }))
-    if (!('flattenedFields' in field)) return []
-    if (!Array.isArray(value)) return referencesIn(value, field.flattenedFields, `${path}.`)
-    return value.flatMap((row, n) => referencesIn(row, field.flattenedFields, `${path}.${n}.`))
+    if (!hasInnerFields(field)) return []
+    if (!Array.isArray(value)) return referencesIn(value, innerFields(field, value), `${path}.`)
+    return value.flatMap((row, n) => referencesIn(row, innerFields(field, row), `${path}.${n}.`))
   })
 }
 
@@ -22,14 +23,18 @@ export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix =
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
     if (referencedSlug(field) === slug || field.custom?.holdsIdOf === slug) return [path]
-    return 'flattenedFields' in field ? pathsTo(slug, field.flattenedFields, `${path}.`) : []
+    const inner = field.type === 'blocks' ? field.blocks : 'flattenedFields' in field ? [field] : []
+    return [...new Set(inner.flatMap(({ flattenedFields }) => pathsTo(slug, flattenedFields, `${path}.`)))]
   })
 }
 
 function referencedSlug(field: FlattenedField): string | null {
   const isReference = field.type === 'relationship' || field.type === 'upload'
-  return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
+  return isReference && !mayBeGone(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
+
+/** Whether a document that this field refers to can be deleted, and the field is then as if it were empty. */
+export const mayBeGone = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
   const id = idOf(value)

@@ -7,6 +7,8 @@ import { editingFields, liveStatusField, scheduledField } from '../base/fields/f
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
+import { homeField } from './home-fields.ts'
+import { navigationFields } from './navigation-fields.ts'
 import { synonymsFields } from './synonyms-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
@@ -46,7 +48,9 @@ export const branches: CollectionConfig = {
       tabs: [
         { label: 'Store', fields: [...nameFields(), ...localeFields()] },
         { label: 'Slides', fields: [slidesField()] },
+        { label: 'Home', fields: [homeField()] },
         { label: 'Texts', fields: textFields() },
+        { label: 'Navigation', fields: navigationFields() },
         { label: 'Brands', fields: [brandsField()] },
         { label: 'Search', fields: synonymsFields() },
         { label: 'For search engines', fields: businessFields() },

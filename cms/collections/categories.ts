@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
+import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
+import { searchKey } from '../../src/domain/search.ts'
 import { allow, everybody } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { categoryTags } from '../base/changes/tags.ts'
 import { countField, editingFields, liveStatusField, oldAddressesField } from '../base/fields/fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { completeCategoryName } from '../shop/texts/category-name.ts'
 import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
 
 const hooks = changeHooks('Category', categoryTags)
@@ -18,7 +21,7 @@ export const categories: CollectionConfig = {
     components: { beforeListTable: ['/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories'] },
     defaultColumns: ['name', 'position'],
     group: 'Products',
-    description: 'What the menu of the shop lists, by position.',
+    description: 'What the menu of the shop lists, by position. Lists of all products begin with those of the first.',
   },
   access: {
     read: everybody,
@@ -26,7 +29,12 @@ export const categories: CollectionConfig = {
     update: allow('editProducts'),
     delete: allow('editProducts'),
   },
-  hooks: { ...hooks, afterChange: [...hooks.afterChange, redirectRenamed], beforeDelete: [keepRedirectsToDeleted] },
+  hooks: {
+    ...hooks,
+    beforeValidate: [completeCategoryName],
+    afterChange: [...hooks.afterChange, redirectRenamed],
+    beforeDelete: [keepRedirectsToDeleted],
+  },
   fields: [
     liveStatusField(),
     oldAddressesField(),
@@ -40,8 +48,9 @@ export const categories: CollectionConfig = {
       label: 'Name',
       hooks: { beforeDuplicate: [numberedCopy(' ')] },
       validate: (value: string | null | undefined) => {
-        if (typeof value !== 'string' || !value.trim()) return 'Please give a name.'
-        return value.trim().toLowerCase() !== 'all' || '"All" stands for every category; please choose another name.'
+        const key = typeof value === 'string' ? searchKey(value) : ''
+        if (!key) return 'Please give a name.'
+        return key !== searchKey(ALL_CATEGORIES) || '"All" stands for every category; please choose another name.'
       },
     },
     {
@@ -49,6 +58,23 @@ export const categories: CollectionConfig = {
       type: 'textarea',
       label: 'Description',
       admin: { description: 'A sentence or two above its products, and in search results.' },
+    },
+    {
+      name: 'care',
+      type: 'textarea',
+      label: 'Care',
+      maxLength: 4000,
+      admin: {
+        description:
+          'How its products are worn, kept and cleaned. Their pages show it; an empty line begins a paragraph.',
+      },
+    },
+    {
+      name: 'picture',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Picture',
+      admin: { description: 'In the menu of categories. Empty: that of its newest product.' },
     },
     countField({ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true }),
   ],

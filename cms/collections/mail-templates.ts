@@ -1,6 +1,14 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
 import { allow } from '../base/accounts/access.ts'
-import { allowedFields, MAIL_EVENTS, mailLabel, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
+import { retrySaveField } from '../base/fields/fields.ts'
+import {
+  allowedFields,
+  isSwitchable,
+  MAIL_EVENTS,
+  mailLabel,
+  type TemplateEvent,
+  templateEventNames,
+} from '../shop/mail/events.ts'
 import { wordingFault } from '../shop/mail/wording.ts'
 
 /** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
@@ -14,6 +22,7 @@ export const mailTemplates: GlobalConfig = {
   },
   access: { read: allow('readShop'), update: allow('editWording') },
   fields: [
+    retrySaveField(),
     {
       type: 'tabs',
       tabs: [
@@ -35,7 +44,7 @@ function templateField(event: TemplateEvent): Field {
     type: 'group',
     label,
     fields: [
-      { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'Send this mail' },
+      ...(isSwitchable(event) ? [isOnField()] : []),
       {
         name: 'subject',
         type: 'text',
@@ -72,6 +81,10 @@ function templateField(event: TemplateEvent): Field {
       },
     ],
   }
+}
+
+function isOnField(): Field {
+  return { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'Send this mail' }
 }
 
 function fieldList(event: TemplateEvent, part: 'subject' | 'text'): string {

@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 
 /** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
@@ -25,6 +25,8 @@ export const mails: CollectionConfig = {
     { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
     // Of a message from the contact page: its mails go with it.
     { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
+    // Of somebody who has asked for the newsletter: its mails go with them.
+    { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...hiddenField() },
     row(
       {
         name: 'kind',
@@ -52,15 +54,7 @@ export const mails: CollectionConfig = {
       { name: 'replyTo', type: 'text', label: 'Answers go to', ...readOnly() },
     ),
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
-    {
-      name: 'look',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/mail/StoredMail.tsx#StoredMail' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     // Shown as it looks, above.
     { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },

@@ -65,6 +65,8 @@ export const media: CollectionConfig = {
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
     focusField,
+    // Of the file (shop/pictures/color.ts); '' for what is transparent, nothing for a picture of an earlier version.
+    { name: 'color', type: 'text', admin: { hidden: true } },
   ],
 }
 

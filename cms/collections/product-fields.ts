@@ -6,6 +6,7 @@ import {
   htmlField,
   liveStatusField,
   moneyField,
+  panelField,
   row,
   scheduledField,
 } from '../base/fields/fields.ts'
@@ -43,15 +44,7 @@ export function productFields(): Fields {
         { label: 'Brand and codes', fields: identityFields() },
       ],
     },
-    {
-      name: 'archive',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/products/ArchiveField.tsx#ArchiveButton' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('archive', '/cms/panel/products/ArchiveField.tsx#ArchiveButton'),
   ]
 }
 

@@ -2,10 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
-import { checkRedirect } from '../shop/texts/redirects/check-redirect.ts'
+import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
 
-/** Where addresses without a page lead. Renamed categories and archived products write some (cms/shop/texts/redirects). */
+/** Where addresses without a page lead. Renamed categories and pages and archived products write some (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
@@ -17,7 +18,7 @@ export const redirects: CollectionConfig = {
     listSearchableFields: ['from', 'toPath', 'why'],
     group: 'Shop',
     description:
-      'Old addresses of the shop, and where they lead now. A renamed category has one by itself. A page that is there comes first.',
+      'Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.',
   },
   access: {
     read: allow('readShop'),
@@ -28,15 +29,8 @@ export const redirects: CollectionConfig = {
   disableDuplicate: true,
   hooks: { ...changeHooks('Redirect', () => [redirectsTag]), beforeValidate: [checkRedirect] },
   fields: [
-    {
-      name: 'title',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    retrySaveField(),
+    panelField('title', '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle'),
     {
       name: 'from',
       type: 'text',
@@ -44,7 +38,7 @@ export const redirects: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 1000,
-      label: 'Old address',
+      label: REDIRECT_LABELS.from,
       admin: {
         description: 'An address of this shop that has no page now, such as /category?name=Rings.',
         components: { Cell: '/cms/panel/texts/redirects/FromCell.tsx#FromCell' },
@@ -55,18 +49,18 @@ export const redirects: CollectionConfig = {
       type: 'relationship',
       relationTo: [...REDIRECT_TARGETS],
       index: true,
-      label: 'Leads to',
-      // A new product or post would be created as an empty draft when its dialog is opened.
+      label: REDIRECT_LABELS.to,
+      // A new product, post or page would be created as an empty draft when its dialog is opened.
       admin: {
         allowCreate: false,
-        description: 'A product, category or post. When its address changes, this follows.',
+        description: 'A product, category, post or page. When its address changes, this follows.',
       },
     },
     {
       name: 'toPath',
       type: 'text',
       maxLength: 1000,
-      label: 'Or to this address',
+      label: REDIRECT_LABELS.toPath,
       admin: { description: 'Of another page of this shop, such as /about. Only where nothing is chosen above.' },
     },
     {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload'
+import { panelField } from '../base/fields/fields.ts'
 import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 
 /** The words that mean the same in this shop, for its search, and a search that tries them while they are typed. */
@@ -16,14 +17,6 @@ export function synonymsFields(): Field[] {
       },
       validate: (value: string | null | undefined) => readSynonyms(value ?? '').problem ?? true,
     },
-    {
-      name: 'trySearch',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/searches/TrySearch.tsx#TrySearch' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('trySearch', '/cms/panel/searches/TrySearch.tsx#TrySearch'),
   ]
 }

@@ -1,12 +1,7 @@
-import {
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type UIField,
-  ValidationError,
-  type Where,
-} from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError, type Where } from 'payload'
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
+import { panelField, retrySaveField } from '../base/fields/fields.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
@@ -74,6 +69,7 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
+    retrySaveField(),
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // Set while this person has not accepted the invitation: the account has no password, and the link ends then.
     {
@@ -89,11 +85,6 @@ export const users: CollectionConfig = {
     },
     panelField('accountPanel', '/cms/panel/staff/AccountPanel.tsx#AccountPanel'),
   ],
-}
-
-/** Shows something beside the fields. */
-function panelField(name: string, Field: string): UIField {
-  return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
 }
 
 function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
@@ -127,5 +118,5 @@ function sentPassword(args: unknown): unknown {
 }
 
 function passwordError(message: string): ValidationError {
-  return new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] })
+  return new ValidationError({ collection: 'users', errors: [{ path: 'password', label: 'Password', message }] })
 }

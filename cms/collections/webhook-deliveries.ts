@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
-import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 
 /** What webhooks were told, and what waits to be sent: one row for each event and webhook, for 30 days. */
@@ -68,15 +68,7 @@ export const webhookDeliveries: CollectionConfig = {
     // What the body is made of, until it is.
     { name: 'snapshot', type: 'textarea', hidden: true, admin: { disabled: true } },
     { name: 'body', type: 'textarea', hidden: true, admin: { disabled: true } },
-    {
-      name: 'panel',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('panel', '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel'),
   ],
 }
 

@@ -8,7 +8,7 @@ import { allow } from '../base/accounts/access.ts'
 import { afterCommit } from '../base/changes/after-commit.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
-import { readOnly } from '../base/fields/fields.ts'
+import { panelField, readOnly, retrySaveField } from '../base/fields/fields.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
@@ -44,6 +44,7 @@ export const webhooks: CollectionConfig = {
     afterDelete: [...hooks.afterDelete, deleteDeliveries],
   },
   fields: [
+    retrySaveField(),
     {
       name: 'name',
       type: 'text',
@@ -89,15 +90,7 @@ export const webhooks: CollectionConfig = {
     secretField('secret'),
     secretField('previousSecret'),
     { name: 'renewedAt', type: 'date', hidden: true, admin: { disabled: true } },
-    {
-      name: 'panel',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('panel', '/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel'),
   ],
 }
 

@@ -20,6 +20,8 @@ import * as migration_20261125_071410_search_synonyms from './20261125_071410_se
 import * as migration_20261125_075307_engines from './20261125_075307_engines';
 import * as migration_20261125_105913_price_history from './20261125_105913_price_history';
 import * as migration_20261125_150603_webhooks from './20261125_150603_webhooks';
+import * as migration_20261125_193728_shop_window from './20261125_193728_shop_window';
+import * as migration_20261125_230848_newsletter_and_pictures from './20261125_230848_newsletter_and_pictures';
 
 export const migrations = [
   {
@@ -130,6 +132,16 @@ export const migrations = [
   {
     up: migration_20261125_150603_webhooks.up,
     down: migration_20261125_150603_webhooks.down,
-    name: '20261125_150603_webhooks'
+    name: '20261125_150603_webhooks',
+  },
+  {
+    up: migration_20261125_193728_shop_window.up,
+    down: migration_20261125_193728_shop_window.down,
+    name: '20261125_193728_shop_window',
+  },
+  {
+    up: migration_20261125_230848_newsletter_and_pictures.up,
+    down: migration_20261125_230848_newsletter_and_pictures.down,
+    name: '20261125_230848_newsletter_and_pictures'
   },
 ];

@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
+import { DAY_MS } from '../../src/domain/durations.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import type { Branch, Customer } from '../payload-types.ts'
@@ -9,8 +10,6 @@ import { grandTotal, priceLines } from '../shop/orders/lines.ts'
 import { nextReference } from '../shop/orders/references.ts'
 import { openCatalog } from '../shop/products/catalog/catalog.ts'
 import { readSample } from './read-sample.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type SampleOrder = {
   customer: string

@@ -25,6 +25,7 @@ import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
 import { indexNowKey } from './routes/index-now-key.ts'
 import { media } from './routes/media.ts'
+import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
@@ -81,6 +82,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   const services = { ...shop, site: siteSettings(settings) }
   app.get('/preview/:kind/:id', previews(services, renderPreview))
   app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
+  app.use(newsletter(shop))
   app.use(productAddresses(shop))
   app.use(redirectMissing(shop))
   app.use(canonicalUrls)

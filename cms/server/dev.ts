@@ -4,12 +4,13 @@ import type { PageRenderer } from '../desk/preview/routes.ts'
 import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
 import { claimDataDir } from './claim-data-dir.ts'
-import { listen, run } from './listen.ts'
+import { listen } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
 import { measured } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
 import { shopMetrics } from './metrics/shop-metrics.ts'
 import { openAdmin } from './routes/admin.ts'
+import { runProgram } from './run-program.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { type App, openApp } from './services/open-app.ts'
@@ -73,4 +74,4 @@ async function openSite(
 // `node --watch` listens to the messages of child processes, and Next takes its messages for those of its own workers.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
-run(develop)
+runProgram(develop, 'the shop could not be started')

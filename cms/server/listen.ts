@@ -1,13 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { hostOfOldClients } from '../base/http/host.ts'
 import { toOriginForm } from '../base/http/origin-form.ts'
-import { log } from '../base/log/log.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { bind } from './bind.ts'
 import { limitConnections, type Prepare } from './connections.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { startFault } from './start-faults.ts'
 
 /**
  * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:
@@ -53,19 +51,4 @@ export function addressHere(host: string, port: number): string {
 /** An address of IPv6 is in brackets in a URL. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
-}
-
-/**
- * Runs a command. A user error is printed as one sentence with exit code 1, without a stack. Files are created for the
- * owner only.
- */
-export function run(command: () => Promise<void>): void {
-  process.umask(0o077)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
-  command().catch((error) => {
-    const sentence = startFault(error)
-    if (sentence) process.stderr.write(`${sentence}\n`)
-    else log.fatal({ err: error }, 'the shop could not be started')
-    process.exit(1)
-  })
 }

@@ -9,7 +9,7 @@ import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { say } from './console.ts'
-import { listen, run } from './listen.ts'
+import { listen } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
 import { measured, traced } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
@@ -20,6 +20,7 @@ import { openAdmin } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
 import { builtSiteRenderer, renderFailure, sitePages } from './routes/site-pages.ts'
 import { serveStored } from './routes/stored-responses.ts'
+import { runProgram } from './run-program.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { openApp } from './services/open-app.ts'
@@ -80,4 +81,4 @@ async function start(): Promise<void> {
   }
 }
 
-run(start)
+runProgram(start, 'the shop could not be started')

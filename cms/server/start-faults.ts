@@ -1,3 +1,4 @@
+import { APIError } from 'payload'
 import { isDamaged, isFull } from '../base/database/unavailable.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 
@@ -20,6 +21,8 @@ const NOT_WRITABLE = [8, 14]
 /** What keeps the shop from starting, in a sentence for the person who starts it; null for a bug. */
 export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
+  // The log leaves out what Payload refuses.
+  if (error instanceof APIError && error.isPublic) return error.message
   if (isFull(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'
   if (isDamaged(error)) {
     return 'The database in DATA_DIR (shop.db) is damaged, or not one of SQLite: please put back a copy of it.'

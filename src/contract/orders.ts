@@ -114,6 +114,25 @@ export const orderList = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
+export const orderDetails = call({
+  method: 'get',
+  path: '/api/get_order_details/:store/:customerName',
+  about:
+    "What the caller's own orders contain and where they go, newest first: beside `get_order`, which existing clients know.",
+  query: z.object({ store, customerName: z.string() }),
+  response: resultOf(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        shippingAddress: z.string(),
+        trackingNumber: z.string(),
+        lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
+      }),
+    ),
+  ),
+  refuses: ['store-not-found', 'not-mine'],
+})
+
 /** The same response as `orderToEdit`: existing clients have two calls. */
 export const printPreview = call({
   method: 'get',

@@ -24,6 +24,7 @@ const foundProduct = z
     }),
     currency: z.string(),
     picture,
+    available: z.int().meta({ description: 'Pieces in stock' }),
     stock: z.string().meta({ description: 'In words', example: 'Only 2 left' }),
   })
   .meta({ id: 'FoundProduct' })
@@ -42,7 +43,7 @@ export const searchShop = call({
   method: 'get',
   path: '/api/search',
   about:
-    'Products, categories and posts of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices.',
+    'Products, categories, posts and pages of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices.',
   query: z.object({
     q: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'gold ring under $1000' }),
     limit: z.coerce
@@ -58,6 +59,9 @@ export const searchShop = call({
     total: z.int().meta({ description: 'How many products there are' }),
     categories: z.array(z.strictObject({ ...category.shape, url })),
     posts: z.array(foundPost),
+    pages: z
+      .array(z.strictObject({ title: z.string(), url }))
+      .meta({ description: 'What staff have written, such as on delivery' }),
     didYouMean: z.string().nullable().meta({ description: 'The search as it may have been meant' }),
   }),
 })
@@ -70,7 +74,7 @@ export const countSearch = call({
   body: z.object({
     search: filledText(MAX_SEARCH),
     opened: sentText(MAX_PATH).meta({
-      description: 'The path of the product, category or post that was opened; empty for the search itself',
+      description: 'The path of the product, category, post or page that was opened; empty for the search itself',
     }),
     isCounted: z.boolean().default(false).meta({ description: 'The search itself was counted before' }),
   }),

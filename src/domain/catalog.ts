@@ -28,12 +28,17 @@ export function soldLabel(sold: number): string | null {
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
 
+/** So many pieces, or fewer, are few. */
+export const FEW_LEFT = 3
+
+export const SOLD_OUT = 'Sold out'
+
 /** 'In stock', 'Only 2 left' or 'Sold out'. */
 export function stockLabel(available: number): string {
-  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : 'Sold out'
+  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
 }
 
-/** 'Only 2 left' when 1 to 3 pieces are left; null otherwise. */
+/** 'Only 2 left' when few pieces are left; null when there are more, or none. */
 export function fewLeftLabel(available: number): string | null {
-  return available > 0 && available <= 3 ? `Only ${available} left` : null
+  return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
 }

@@ -1,6 +1,6 @@
 import { withoutAccents } from './search.ts'
 
-/** How a list is sorted: by the shop's own order, price ascending, price descending, or name. */
+/** How a list is sorted: by the shop's own order (by category, the newest first in each), price ascending, price descending, or name. */
 const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 

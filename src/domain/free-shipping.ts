@@ -1,4 +1,5 @@
-import { formatRounded } from './money.ts'
+import { type Cents, formatMoney, formatRounded, toCents } from './money.ts'
+import type { PageBranch } from './page-data.ts'
 
 /** Stands in the branch's texts for the amount of an order from which shipping is free. */
 const AMOUNT = '{amount}'
@@ -6,6 +7,24 @@ const AMOUNT = '{amount}'
 /** Puts the amount into a text, in the store's currency: `Orders over {amount}` becomes `Orders over $49`. */
 export function withThreshold(text: string, { from, currency }: { from: number; currency: string }): string {
   return text.includes(AMOUNT) ? text.replaceAll(AMOUNT, formatRounded(from, currency)) : text
+}
+
+/**
+ * The amount from which shipping is free, for those who fill a cart; null where the store does not promise it, and where smaller
+ * orders pay nothing either.
+ */
+export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
+  const isPromised = infoStrip.some(({ key }) => key === 'shipping')
+  return isPromised && delivery?.rate !== 0 ? freeShippingFrom : null
+}
+
+type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
+
+/** How far an order is from free shipping, as a sentence and a part of 1. `from` is in the store's currency. */
+export function towardsFreeShipping(total: Cents, from: number, currency: string): { text: string; part: number } {
+  const missing = toCents(from) - total
+  if (missing <= 0) return { text: 'Shipping is free.', part: 1 }
+  return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toCents(from) }
 }
 
 /** What is wrong with the braces in a text, as a sentence; null when nothing is. */

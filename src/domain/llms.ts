@@ -4,7 +4,7 @@ import { escapeMarkdown, markdownLink } from './markdown/escape.ts'
 import { categoryLinks } from './markdown/list.ts'
 import { supportText } from './markdown/shop.ts'
 import { toMarkdownPath } from './markdown-path.ts'
-import type { PageBranch } from './page-data.ts'
+import type { PageBranch, WrittenPage } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
 /** The fields of a product in the feed for agents (src/domain/feeds/agents.ts). */
@@ -15,7 +15,12 @@ const FIELDS =
   '(lists of values by name), `pictures` (addresses), `delivery` (`price`, `countries`); what is not known is left out'
 
 /** What programs are told of the shop at /llms.txt (https://llmstxt.org). */
-export function llmsText(branch: PageBranch, categories: readonly Category[], siteUrl: string): string {
+export function llmsText(
+  branch: PageBranch,
+  categories: readonly Category[],
+  pages: readonly Pick<WrittenPage, 'title' | 'path' | 'lead'>[],
+  siteUrl: string,
+): string {
   const link = (label: string, path: string, note: string) => `${markdownLink(label, siteUrl + path)}: ${note}`
   const page = (label: string, path: string, note: string) => link(label, toMarkdownPath(path) ?? path, note)
   return markdownDocument(
@@ -34,7 +39,11 @@ export function llmsText(branch: PageBranch, categories: readonly Category[], si
     '## Calls',
     markdownList([
       link('Description of the calls', '/api/openapi.json', 'OpenAPI, for the catalog, carts, orders and accounts'),
-      link('Search', '/api/search?q=', 'JSON: products, categories and posts that have these words, the best first'),
+      link(
+        'Search',
+        '/api/search?q=',
+        'JSON: products, categories, posts and pages that have these words, the best first',
+      ),
     ]),
     '## About the shop',
     markdownList([
@@ -42,6 +51,7 @@ export function llmsText(branch: PageBranch, categories: readonly Category[], si
       page('About', paths.about, 'who we are'),
       page('Contact', paths.contact, 'where we are, and how to reach us'),
       page('Blog', paths.blog, 'what we know about what we sell'),
+      ...pages.map(({ title, path, lead }) => page(title, path, escapeMarkdown(lead) || 'in the words of the shop')),
     ]),
     '## Optional',
     markdownList([

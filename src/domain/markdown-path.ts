@@ -8,7 +8,7 @@ import { isProductPath, paths } from './paths.ts'
 /** The home page has no name to put `.md` behind. */
 const HOME = '/index.md'
 
-/** Pages that are Markdown as well, besides those of products and posts. */
+/** Pages that are Markdown as well, besides those of products, posts and what staff write. */
 const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
 
 /** The address of a page as Markdown; null for pages that are none, such as that of an account. */
@@ -27,8 +27,12 @@ export function fromMarkdownPath(address: string): string | null {
 }
 
 function isPage(path: string): boolean {
-  const isPost = path.startsWith(paths.post('')) && !path.slice(paths.post('').length).includes('/')
-  return PAGES.includes(path) || isPost || isProductPath(path)
+  return PAGES.includes(path) || isIn(paths.post(''), path) || isIn(paths.page(''), path) || isProductPath(path)
+}
+
+/** Whether the path is this folder and one part more. */
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(folder) && !path.slice(folder.length).includes('/')
 }
 
 function splitQuery(address: string): { path: string; query: string } {

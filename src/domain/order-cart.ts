@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, productIdOf, withQuantity, withTotals } from './cart.ts'
+import { type Cart, type CartLine, type CartProduct, productIdOf, withQuantity, withTotals } from './cart.ts'
 import type { Receipt, SaleOrderLine } from './order.ts'
 
 /**
@@ -31,10 +31,23 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
   )
 }
 
+/** The products of an order, to be ordered again: at the prices of then, until the cart learns those of today. */
+export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
+  return saleOrderTransactions.map((line) => ({ product: toProduct(line, currency), quantity: line.quantity }))
+}
+
+type OrderedProduct = { product: CartProduct; quantity: number }
+
 function toCartLine(line: SaleOrderLine, store: string, currency: string): CartLine {
-  const { id, itemId, saleOrderId, picture, pictureId, price, amount, quantity, unitMeasureId, unitMeasureName } = line
-  const identity = { id, itemId, saleOrderId, name: line.itemName, code: line.itemCode, branchName: store }
+  const { id, itemId, saleOrderId, amount, quantity } = line
+  const product = { ...toProduct(line, currency), id, itemId, saleOrderId, branchName: store }
+  return withQuantity({ ...product, qty: quantity, quantity, amount }, quantity)
+}
+
+/** What an order does not contain is empty. */
+function toProduct(line: SaleOrderLine, currency: string): CartProduct {
+  const { itemId, itemName, itemCode, picture, pictureId, price, quantity, unitMeasureId, unitMeasureName } = line
   const missing = { regularPrice: null, savePrice: null, categoryName: '', available: quantity, sold: 0 }
   const details = { picture, pictureId, price, currency, unitMeasureId, unitMeasureName }
-  return withQuantity({ ...identity, ...missing, ...details, qty: quantity, quantity, amount }, quantity)
+  return { id: itemId, name: itemName, code: itemCode, ...missing, ...details }
 }

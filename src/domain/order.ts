@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { orderSummary, receipt, saleOrder, saleOrderLine } from '../contract/orders.ts'
+import type { ResponseOf } from '../contract/call.ts'
+import type { orderDetails, orderSummary, receipt, saleOrder, saleOrderLine } from '../contract/orders.ts'
 
 /** The refusal to edit or delete an order that is no longer New (api.md, Orders). */
 export const notNewMessage = (change: 'Edit' | 'Delete') => `You can not ${change} Order!`
@@ -15,5 +16,8 @@ export type OrderSummary = z.output<typeof orderSummary>
 export type SaleOrder = z.output<typeof saleOrder>
 
 export type SaleOrderLine = z.output<typeof saleOrderLine>
+
+/** What an order contains and where it goes. */
+export type OrderDetails = ResponseOf<typeof orderDetails>['result'][number]
 
 export type Receipt = z.output<typeof receipt>

@@ -3,7 +3,9 @@ import type { Branch } from './branch.ts'
 import type { Business } from './business.ts'
 import type { Category, Product } from './catalog.ts'
 import type { Condition } from './condition.ts'
+import type { NavigationLinks } from './navigation.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
+import type { PageLink, TopicPages } from './written-page.ts'
 
 /**
  * A picture with all its stored widths and formats. `avif` and `webp` are srcset values, '' when there are none.
@@ -19,6 +21,8 @@ export type Picture = {
   shared?: string
   /** What stays in view where only part of it is shown, in percent; missing where staff have not chosen it. */
   focus?: { x: number; y: number }
+  /** Shown until it has come, as `#rrggbb`; missing for what is transparent somewhere, and for pictures of an earlier version. */
+  color?: string
 }
 
 /**
@@ -55,11 +59,14 @@ export type PageBranch = Branch & {
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
   currency: string
+  freeShippingFrom: number
   /** The number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
   perList: number
   /** The id of the category that staff chose for the footer. */
   footerCategory: string | null
   business: Business
+  /** Whether staff offer the newsletter. */
+  hasNewsletter: boolean
 }
 
 /**
@@ -72,6 +79,37 @@ export type PagePost<P extends PostSummary = Post> = P & {
   excerpt: string
   minutes: number
 }
+
+/** A page that staff write, such as that on delivery. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
+export type WrittenPage = PageLink & {
+  id: string
+  slug: string
+  lead: string
+  content: string
+  picture: Picture | null
+  updatedAt: string
+  meta: PageMeta
+}
+
+/** What staff wrote of a category, and the picture that they chose. */
+export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
+
+/** A category in the menu; the picture is the one that staff chose, or of its newest product that has one. */
+export type MenuCategory = Category & { picture: Picture | null }
+
+export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
+
+/** A category on the home page, with the picture of its tile, or else of the menu. */
+export type CategoryTile = { name: string; href: string; picture: Picture | null }
+
+/** What staff put on the home page below the featured products, with what it shows. There is always something to show. */
+export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
+  | { kind: 'categoryTiles'; heading: string; tiles: CategoryTile[] }
+  | { kind: 'newArrivals'; heading: string; products: P[] }
+  | { kind: 'story'; heading: string; text: string; picture: Picture | null; href: string; linkLabel: string }
+  | { kind: 'posts'; heading: string; posts: Q[] }
+  | { kind: 'quote'; text: string; by: string }
+  | { kind: 'productInFocus'; product: P; line: string }
 
 /** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of what it is illustrated with. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
@@ -93,6 +131,8 @@ export type SiteSettings = {
   signIn: 'password' | 'name'
   /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
+  /** Whether it has a mail server: without one there is no newsletter. */
+  sendsMail: boolean
 }
 
 /** The pages that show the previewed draft, including this one. */
@@ -108,14 +148,24 @@ export type PageData = {
   preview?: Preview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
+  /** The menu, the bar and the footer, and the pages that the branch has on delivery, returns, privacy and terms. */
+  navigation(): Promise<Navigation>
+  /** The page of staff at `/pages/{slug}`; null where none is published. */
+  page(slug: string): Promise<WrittenPage | null>
+  /** All pages of staff, by title. */
+  pages(): Promise<Pick<WrittenPage, 'title' | 'path' | 'lead'>[]>
   /** What staff wrote of the category with this name; undefined for an unknown one. */
-  category(name: string): Promise<{ description: string; meta: PageMeta } | undefined>
+  category(name: string): Promise<WrittenCategory | undefined>
   /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>
+  /** How many products the shop has. */
+  countProducts(): Promise<number>
+  /** The blocks of the home page in the order of staff, without hidden ones. */
+  homeBlocks(): Promise<HomeBlock[]>
   /** One page of a list. It has no products for an unknown category, and beyond the last page. */
   list(query: ListQuery): Promise<ProductList<PageProduct>>
-  /** The categories and posts that a search finds, the best first. */
-  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[] }>
+  /** The categories, posts and pages of staff that a search finds, the best first. */
+  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
   /** Products in stock of which most pieces were sold; 4 at most. */
   bestSellers(): Promise<PageProduct[]>
   /** The newest posts that link to this product; 3 at most. */

@@ -1,4 +1,5 @@
 import { ALL_CATEGORIES } from './catalog.ts'
+import type { NewsletterStep } from './newsletter.ts'
 
 /** The page of categories and searches. */
 const CATALOG = '/category'
@@ -22,12 +23,16 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   blog: '/blog',
+  newsletter: '/newsletter',
+  newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
   /** The page of a product by the product's id, whatever its name is; it is stored under this address. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  /** A page that staff write. */
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const
 

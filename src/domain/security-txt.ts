@@ -1,8 +1,7 @@
 import { findValue } from './branch.ts'
+import { DAY_MS } from './durations.ts'
 import type { PageBranch } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** RFC 9116 §2.5.5 recommends less than a year. */
 const VALID_DAYS = 300

@@ -16,13 +16,14 @@ export default function CartLine({ line, store, error }: Props) {
   const locked = useStore($cartLocked)
   return (
     <li className="cart-line">
-      <img src={line.picture} alt="" width={64} height={64} loading="lazy" />
+      <img src={line.picture} alt="" width={88} height={88} loading="lazy" />
       <div className="cart-line__name">
         <a href={paths.productDetail(productIdOf(line))}>{line.name}</a>
         {line.branchName !== store && <small>{line.branchName}</small>}
         <PriceChange line={line} />
       </div>
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
+      {line.qty > 1 && <p className="cart-line__amount">{formatAmount(line.amount, line.currency)}</p>}
       <QuantityInput line={line} error={error?.message} />
       {error && <FixShortage line={line} left={error.left} />}
       <button

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { PageLink } from '../domain/written-page.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
 import { refreshPrices } from '../stores/prices.ts'
@@ -10,24 +11,31 @@ import Dialog from './Dialog.tsx'
 import MissingReceipt from './MissingReceipt.tsx'
 import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = {
   store: string
   branchId: string
   currency: string
+  /** The amount from which shipping is free; null where the store does not say so. */
+  freeFrom: number | null
   logo: string
   /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
+  /** The pages on delivery, returns, privacy and terms that the shop has. */
+  about: PageLink[]
 }
 
 /** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
-export default function CartPanel({ store, branchId, currency, logo, geocoding }: Props) {
+export default function CartPanel({ store, branchId, currency, freeFrom, logo, geocoding, about }: Props) {
   const panel = useStore($panel)
   useEffect(() => {
     signInFromLink(store)
   }, [store])
-  const isOpen = panel === 'cart' || panel === 'checkout'
+  const isPanel = panel === 'cart' || panel === 'checkout'
+  // Only the first that is opened: who goes on in an open panel has its focus at once.
+  const isOpen = useAfterPaint(isPanel) && isPanel
   useEffect(() => {
     if (isOpen) refreshPrices(store)
   }, [isOpen, store])
@@ -37,9 +45,9 @@ export default function CartPanel({ store, branchId, currency, logo, geocoding }
       {isOpen && (
         <Dialog label="Cart" className="panel" onClose={closePanel}>
           {panel === 'cart' ? (
-            <CartView store={store} currency={currency} />
+            <CartView store={store} currency={currency} freeFrom={freeFrom} />
           ) : (
-            <CheckoutForm store={store} branchId={branchId} currency={currency} geocoding={geocoding} />
+            <CheckoutForm {...{ store, branchId, currency, freeFrom, geocoding, about }} />
           )}
         </Dialog>
       )}

@@ -14,9 +14,9 @@ import DialogHead from './DialogHead.tsx'
 import EditActions from './EditActions.tsx'
 import PanelNotice from './PanelNotice.tsx'
 
-export type Props = { store: string; currency: string }
+export type Props = { store: string; currency: string; freeFrom: number | null }
 
-export default function CartView({ store, currency }: Props) {
+export default function CartView({ store, currency, freeFrom }: Props) {
   const { item, totalqty } = useStore($cart)
   const otherLines = item.filter(({ branchName }) => branchName !== store)
   const errors = useStore($lineErrors)
@@ -56,7 +56,7 @@ export default function CartView({ store, currency }: Props) {
         </section>
       )}
       <footer className="panel__foot">
-        <CartTotal store={store} currency={currency} />
+        <CartTotal store={store} currency={currency} freeFrom={freeFrom} />
         <PanelNotice />
         {editedOrder ? (
           <EditActions store={store} />

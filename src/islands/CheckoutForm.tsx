@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
+import type { PageLink } from '../domain/written-page.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
@@ -9,12 +10,21 @@ import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
+import LastAddress from './LastAddress.tsx'
+import OrderedLines from './OrderedLines.tsx'
 import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
 
-export type Props = { store: string; branchId: string; currency: string; geocoding: boolean }
+export type Props = {
+  store: string
+  branchId: string
+  currency: string
+  freeFrom: number | null
+  geocoding: boolean
+  about: PageLink[]
+}
 
-export default function CheckoutForm({ store, branchId, currency, geocoding }: Props) {
+export default function CheckoutForm({ store, branchId, currency, freeFrom, geocoding, about }: Props) {
   const { phone } = useStore($draft)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
@@ -29,16 +39,20 @@ export default function CheckoutForm({ store, branchId, currency, geocoding }: P
     <>
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
       <form className="form" onSubmit={submit}>
+        <OrderedLines store={store} />
         <AddressField />
+        <LastAddress store={store} />
         <PhoneField
           label="Enter Phone Number"
+          hint="It stays in this browser, and is not sent with the order."
           name="phone"
           autoComplete="tel"
           readOnly={locked}
           value={phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}
         />
-        <CartTotal store={store} currency={currency} />
+        <CartTotal store={store} currency={currency} freeFrom={freeFrom} />
+        {about.length > 0 && <AboutOrders pages={about} />}
         <PanelNotice />
         <footer className="panel__foot">
           <ActionButton quiet onClick={() => openPanel('cart')}>
@@ -50,5 +64,23 @@ export default function CheckoutForm({ store, branchId, currency, geocoding }: P
         </footer>
       </form>
     </>
+  )
+}
+
+/** In a window of their own: what was typed stays. */
+function AboutOrders({ pages }: { pages: PageLink[] }) {
+  return (
+    <nav className="form__about" aria-label="Before you order">
+      <ul>
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noopener">
+              {title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -15,6 +15,8 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
   error?: string | null
+  /** What it is for, below the label. */
+  hint?: string
   inputRef?: RefObject<HTMLInputElement | null>
   /** Number of text lines; absent: one. */
   rows?: number
@@ -24,7 +26,7 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
 /**
  * A labelled input. Its error message, from the shop or the browser, is shown below it, and the input gets the focus.
  */
-export default function Field({ label, error, inputRef, rows, children, ...input }: Props) {
+export default function Field({ label, error, hint, inputRef, rows, children, ...input }: Props) {
   const id = useId()
   const ownRef = useRef<Control>(null)
   const field = (inputRef as RefObject<Control | null> | undefined) ?? ownRef
@@ -44,7 +46,7 @@ export default function Field({ label, error, inputRef, rows, children, ...input
     ref: field,
     id,
     'aria-invalid': Boolean(message),
-    'aria-describedby': message ? `${id}-fault` : undefined,
+    'aria-describedby': [message && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     onInvalid: showBrowserMessage,
     onInput(event: InputEvent<Control>) {
       setInvalid(null)
@@ -54,6 +56,11 @@ export default function Field({ label, error, inputRef, rows, children, ...input
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="field__hint">
+          {hint}
+        </p>
+      )}
       {rows ? <textarea {...control} rows={rows} /> : <input {...control} />}
       {children}
       {message && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { paths } from '../domain/paths.ts'
+import { loadOrderDetails } from '../stores/order-details.ts'
 import { $orders, openOrders, refreshOrders, reloadOrders } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
@@ -27,6 +28,9 @@ export default function MyOrders({ store, currency }: Props) {
 
 function Orders({ store, currency }: { store: string; currency: string }) {
   const orders = useStore($orders, { ssr: 'initial' })
+  useEffect(() => {
+    if (orders.kind === 'ready' && orders.value.length > 0) loadOrderDetails(store)
+  }, [orders, store])
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />
   if (orders.value.length === 0) return <NoOrders />

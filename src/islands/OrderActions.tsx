@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderSummary } from '../domain/order.ts'
 import { isEditable } from '../domain/order-status.ts'
+import { orderAgain } from '../stores/order-again.ts'
 import { editOrder, viewOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 
@@ -11,6 +12,7 @@ export type Props = { order: OrderSummary; store: string; currency: string; onDe
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
   const isEditing = useStore(editOrder.$busy) && pressed
+  const isOrdering = useStore(orderAgain.$busy) && pressed
   const isViewing = useStore(viewOrder.$busy) && pressed
   function track(action: Promise<void>) {
     setPressed(true)
@@ -18,14 +20,24 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
   }
   if (!isEditable(order)) {
     return (
-      <ActionButton
-        quiet
-        busy={isViewing}
-        aria-label={`View ${order.reference}`}
-        onClick={() => track(viewOrder(store, order))}
-      >
-        View
-      </ActionButton>
+      <>
+        <ActionButton
+          quiet
+          busy={isViewing}
+          aria-label={`View ${order.reference}`}
+          onClick={() => track(viewOrder(store, order))}
+        >
+          View
+        </ActionButton>
+        <ActionButton
+          quiet
+          busy={isOrdering}
+          aria-label={`Order ${order.reference} again`}
+          onClick={() => track(orderAgain(store, order.id, currency))}
+        >
+          Order again
+        </ActionButton>
+      </>
     )
   }
   return (

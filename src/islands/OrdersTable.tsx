@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatDate } from '../domain/dates.ts'
 import { formatAmount } from '../domain/money.ts'
 import type { OrderSummary } from '../domain/order.ts'
+import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
+import OrderContents from './OrderContents.tsx'
 
 export type Props = { orders: OrderSummary[]; store: string; currency: string }
 
 export default function OrdersTable({ orders, store, currency }: Props) {
+  const details = useStore($orderDetails)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
     <>
@@ -24,7 +28,10 @@ export default function OrdersTable({ orders, store, currency }: Props) {
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <th scope="row">{order.reference}</th>
+              <th scope="row">
+                {order.reference}
+                <OrderContents details={details.get(order.id)} status={order.status} />
+              </th>
               <td>{formatDate(order.date)}</td>
               <td>
                 <span className={`status status--${order.status}`}>{order.status}</span>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, MAX_QUANTITY } from '../domain/cart.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
+import { LessIcon, MoreIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: string | undefined }
 
@@ -20,6 +21,7 @@ export default function QuantityInput({ line, error }: Props) {
   }
   return (
     <div className="cart-line__quantity">
+      <Step line={line} by={-1} />
       <input
         type="number"
         inputMode="numeric"
@@ -34,11 +36,30 @@ export default function QuantityInput({ line, error }: Props) {
         onBlur={finish}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
+      <Step line={line} by={1} />
       {error && (
         <p id={id} className="field__error" role="alert">
           {error}
         </p>
       )}
     </div>
+  )
+}
+
+function Step({ line, by }: { line: CartLine; by: 1 | -1 }) {
+  const locked = useStore($cartLocked)
+  const quantity = line.qty + by
+  const isEnd = quantity < 1 || quantity > MAX_QUANTITY
+  return (
+    <button
+      type="button"
+      className="cart-line__step"
+      aria-label={`One ${by > 0 ? 'more' : 'less'} of ${line.name}`}
+      // It keeps the focus when it has come to the end.
+      aria-disabled={locked || isEnd || undefined}
+      onClick={() => locked || isEnd || changeQuantity(line.id, quantity)}
+    >
+      {by > 0 ? <MoreIcon /> : <LessIcon />}
+    </button>
   )
 }

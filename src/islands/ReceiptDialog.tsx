@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { formatDate } from '../domain/dates.ts'
 import { formatAmount, formatMoney } from '../domain/money.ts'
 import type { SaleOrder } from '../domain/order.ts'
-import { $receipt, closeReceipt } from '../stores/receipt.ts'
+import { paths } from '../domain/paths.ts'
+import { $isOrderNew, $receipt, closeReceipt } from '../stores/receipt.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
@@ -11,6 +12,7 @@ export type Props = { logo: string; store: string; currency: string }
 
 export default function ReceiptDialog({ logo, store, currency }: Props) {
   const receipt = useStore($receipt)
+  const isOrderNew = useStore($isOrderNew)
   if (!receipt) return null
   return (
     <Dialog label={`Receipt ${receipt.saleOrder.reference}`} onClose={closeReceipt}>
@@ -25,10 +27,29 @@ export default function ReceiptDialog({ logo, store, currency }: Props) {
           </button>
           <OrderDetails order={receipt.saleOrder} />
         </header>
+        {isOrderNew && <Thanks order={receipt.saleOrder} />}
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
+        <p className="receipt__address">
+          {receipt.saleOrder.shippingAddress
+            ? `It goes to ${receipt.saleOrder.shippingAddress}.`
+            : 'No address was given: the store will ask for one, or keep the parcel.'}
+        </p>
       </article>
     </Dialog>
+  )
+}
+
+/** What comes next. Not printed. */
+function Thanks({ order }: { order: SaleOrder }) {
+  return (
+    <section className="receipt__thanks" aria-label="What comes next">
+      <p>Thank you for your order.</p>
+      <p>
+        {`The store checks ${order.reference} now, then packs and sends it. Until it is confirmed you can change or delete it in `}
+        <a href={paths.orders}>My Orders</a>, where you also see how far it is.
+      </p>
+    </section>
   )
 }
 

@@ -20,7 +20,14 @@ export default function SignUpForm() {
   return (
     <Form onSubmit={submit}>
       <PhoneField label="Phone Number" name="name" autoComplete="username" error={errorOf('name')} required />
-      <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="Not required. For a link when you forget your password, and for news of your orders."
+        error={errorOf('email')}
+      />
       <PasswordField
         label="Password"
         name="password"

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { llmsText } from '../domain/llms.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
-  const [branch, categories] = await Promise.all([shop.branch(), shop.categories()])
-  const text = llmsText(branch, categories, shop.settings.siteUrl)
+  const [branch, categories, pages] = await Promise.all([shop.branch(), shop.categories(), shop.pages()])
+  const text = llmsText(branch, categories, pages, shop.settings.siteUrl)
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -1,17 +1,10 @@
 import { limitQuantity } from './quantity.ts'
 
-/*
- * A product page that is restored (from the back/forward cache, or brought to the front) may be older than the last
- * order. It is fetched again, usually with a 304, and its stock texts are updated without a layout shift.
+/**
+ * Fetches a product page again that may be older than the last order, usually with a 304, and updates its stock texts without
+ * a layout shift.
  */
-
-addEventListener('pageshow', ({ persisted }) => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (persisted || navigation?.type === 'back_forward') refresh()
-})
-document.addEventListener('visibilitychange', () => document.hidden || refresh())
-
-async function refresh() {
+export async function refreshAvailability() {
   const response = await fetch(location.href, { cache: 'no-cache' }).catch(() => null)
   if (!response?.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -17,8 +17,19 @@ if (section) {
     event.preventDefault()
     loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
   }
+  section.addEventListener('input', filter)
   // Further pages were shown when the shopper left.
   if (history.state?.pages) loadList()
+}
+
+/** The code of the list applies the form as soon as it is there. Without it, the form has values that are not shown. */
+async function filter() {
+  const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
+  const retry = failed.querySelector<HTMLElement>('[data-retry]')!
+  if (!(await loadList())) {
+    retry.onclick = filter
+    failed.hidden = false
+  } else if (retry.onclick === filter) failed.hidden = true
 }
 
 if (location.search.includes('search=')) import('./search-results.ts')

@@ -11,6 +11,9 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog || (target as Element).closest('[data-close]')) dialog.close()
 })
 
+/** The width of the main picture: as styles/product-detail.css has it, in a dialog of 72rem at most. */
+const SIZES = '(min-width: 768px) min(34.7rem, 44.5vw), 92vw'
+
 /** The latest product; responses to earlier requests are dropped. */
 let latestHref = ''
 
@@ -29,7 +32,10 @@ export async function openQuickView(button: HTMLElement): Promise<void> {
 
 async function fetchDetail(href: string): Promise<Element | null> {
   const detail = await fetchPagePart(href, '[data-product-detail]')
-  if (detail) lowerHeading(detail)
+  if (!detail) return null
+  lowerHeading(detail)
+  for (const source of detail.querySelectorAll<HTMLSourceElement>('[data-main] source')) source.sizes = SIZES
+  for (const part of detail.querySelectorAll('[data-page-only]')) part.remove()
   return detail
 }
 

@@ -1,5 +1,6 @@
 import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
+import { shortName } from '../domain/short-name.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
@@ -22,13 +23,20 @@ const visitor = document.querySelector('[data-customer-name]')?.textContent ?? '
 
 function showCustomer() {
   const name = $customer.get()
-  setText('[data-customer-name]', name ? ($displayName.get() ?? name) : visitor)
+  const called = name && ($displayName.get() ?? name)
+  setText('[data-customer-name]', called || visitor)
+  setText('[data-customer-short]', called ? shortName(called) : '')
   const links = document.querySelectorAll('a[data-customer-link]')
   for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
 }
 
 $customer.subscribe(showCustomer)
 $displayName.listen(showCustomer)
+
+// The press is seen before the panel has been fetched and rendered.
+$panel.subscribe((panel) => {
+  document.querySelector('[data-opens-cart]')?.toggleAttribute('data-open', panel !== null)
+})
 
 const loadQuickView = () => import('./quick-view.ts')
 
@@ -53,10 +61,11 @@ document.addEventListener(
   { passive: true },
 )
 
-const search = document.getElementById('search')!
-const loadSuggestions = () => import('./suggestions/search-field.ts').catch(() => {})
-search.onfocus = search.oninput = loadSuggestions
-if (search === document.activeElement) loadSuggestions()
+const loadFieldScripts = () => import('./field-scripts.ts').catch(() => {})
+for (const field of document.querySelectorAll<HTMLElement>('#search, #newsletter-email')) {
+  field.onfocus = field.oninput = loadFieldScripts
+  if (field === document.activeElement) loadFieldScripts()
+}
 
 if ($toasts.get().length > 0) hydrateIslands()
 

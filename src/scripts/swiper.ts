@@ -53,6 +53,8 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
     loopPreventsSliding: false,
     // Swiper applies the threshold twice: before the row follows the pointer, and again from there.
     threshold: (MIN_SWIPE - 1) / 2,
+    // The items that are leaving are inert, so a press on them reaches the scroller and not the row.
+    touchEventsTarget: 'container',
     longSwipesRatio: 0,
     // The observer's first event would cancel the step of the first interaction; Swiper also listens to window resizes.
     resizeObserver: false,

@@ -13,6 +13,7 @@ import { isEditable } from '../domain/order-status.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
+import { removeErrors } from './attempt-errors.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
@@ -92,8 +93,12 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices: $agreedPrices.get() })
 }
 
-/** The cart is locked while the request runs; products added on the page meanwhile stay in the cart. */
+/**
+ * Begins an attempt to order. The cart is locked while the request runs; products added on the page meanwhile stay in the
+ * cart.
+ */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
+  removeErrors()
   $cartLocked.set(true)
   try {
     return await work()

@@ -1,5 +1,5 @@
 /** The attribute on `<html>` and the document event by which a store requests the `client:intent` islands. */
-export const HYDRATE_REQUEST = { mark: 'awake', event: 'shopfront:awake' } as const
+export const HYDRATE_REQUEST = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
 
 /** Document event: the code of an island could not be fetched. */
 export const UNREACHABLE_EVENT = 'shopfront:unreachable'

@@ -8,11 +8,15 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** The receipt that is shown; null when none is. */
 export const $receipt = atom<Receipt | null>(null)
 
+/** Whether it is that of an order that was just placed. */
+export const $isOrderNew = atom(false)
+
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
 
-export function showReceipt(receipt: Receipt) {
+export function showReceipt(receipt: Receipt, isOrderNew = false) {
   $missingReceipt.set(null)
+  $isOrderNew.set(isOrderNew)
   $receipt.set(receipt)
   hydrateIslands()
 }
@@ -29,7 +33,7 @@ export function closeReceipt() {
 export async function fetchReceipt(store: string, id: string): Promise<() => void> {
   try {
     const { result } = await receiptOf(store, id)
-    return () => showReceipt(result)
+    return () => showReceipt(result, true)
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
     return () => {

@@ -5,26 +5,29 @@ import { runCommand } from '../support/commands.ts'
 import { dropDatabase } from '../support/mongo-dump.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { placeOrder, signUp } from './customers.ts'
+import { watchMemory } from './memory.ts'
 import { addStock } from './orders.ts'
 import { settle } from './settle.ts'
-import { memoryOf } from './started-shop.ts'
 import { percentile } from './statistics.ts'
 
-/** Rounds of a bench: at least so many, and until its backups have taken so many seconds together. */
-const [ROUNDS, SECONDS] = [3, 20]
+/**
+ * Seconds that each half of a round lasts at least, and rounds. Long enough for two of the checkpoints that mongod makes each
+ * minute: one of them, within one half of a shorter round and not within the other, would decide the 99th percentile.
+ */
+const [HALF, ROUNDS] = [120, 3]
 const [CUSTOMERS, PRODUCTS] = [4, 36]
 /** Milliseconds between an answer and the next order of the same customer. */
 const PAUSE_MS = 60
-const SAMPLE_MS = 100
 
 /** Milliseconds of each order, and how many were refused. */
 type Orders = { times: number[]; refused: number }
 type Command = { seconds: number; megabytes: number }
-type Round = { without: Orders; beside: Orders; command: Command; grown: number }
+/** `grown`: how many MB more the shop took at most during the backup than while the same was ordered without one. */
+type Round = { without: Orders; beside: Orders; commands: Command[]; grown: number }
 
 /**
- * Four customers order all the time, in turn without a backup and during one, equally long. Then the last backup is verified
- * and restored into an empty place.
+ * Four customers order all the time, in turn beside backups, one after the other, and without one, equally long. Then the
+ * last backup is verified and restored into an empty place.
  */
 export async function* measureBackup(
   shop: ShopProcess,
@@ -40,19 +43,22 @@ export async function* measureBackup(
   await settle(shop)
   await during(() => wait(5000 * seconds))
   try {
-    for (let took = 0; rounds.length < ROUNDS || took < SECONDS; took += rounds.at(-1)?.command.seconds ?? 0) {
-      rmSync(file, { force: true })
-      const [before, most] = [memoryOf(shop), watchMemory(shop)]
-      let command: Command = { seconds: 0, megabytes: 0 }
+    while (rounds.length < ROUNDS) {
+      const commands: Command[] = []
+      const took = () => commands.reduce((sum, { seconds }) => sum + seconds, 0)
+      const mostBeside = watchMemory(shop)
       const beside = await during(async () => {
-        command = await runToEnd('backup', [file], settings)
+        while (took() < HALF) {
+          rmSync(file, { force: true })
+          commands.push(await runToEnd('backup', [file], settings))
+        }
       })
-      const grown = most() - before
-      const without = await during(() => wait(command.seconds * 1000))
-      rounds.push({ without, beside, command, grown })
+      const [memoryBeside, mostWithout] = [mostBeside(), watchMemory(shop)]
+      const without = await during(() => wait(took() * 1000))
+      rounds.push({ without, beside, commands, grown: memoryBeside - mostWithout() })
     }
     yield describeRounds(rounds, statSync(file).size)
-    yield `The shop takes ${rounds.map(({ grown }) => signed(grown)).join(', ')} MB more during a backup than before it`
+    yield `The shop takes ${rounds.map(({ grown }) => signed(grown)).join(', ')} MB more during a backup than after it, by the same orders`
     const verified = await runToEnd('verify', [file], settings)
     yield `Verified in ${verified.seconds.toFixed(1)} s, ${verified.megabytes} MB at most`
     yield await restoreBeside(file, folder, settings)
@@ -100,30 +106,25 @@ async function runToEnd(
   return { seconds: (performance.now() - began) / 1000, megabytes }
 }
 
-/** Returns the function that ends it and says the most resident memory that was seen, in MB. */
-function watchMemory(process: { pid: number }): () => number {
-  let most = 0
-  const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(process))
-  }, SAMPLE_MS)
-  return () => {
-    clearInterval(timer)
-    return most
-  }
-}
-
 function describeRounds(rounds: readonly Round[], bytes: number): string {
   const all = (which: 'without' | 'beside') => rounds.flatMap((round) => round[which].times)
-  const [without, beside] = [all('without'), all('beside')]
-  const [p99, p99Without] = [percentile(beside, 0.99), percentile(without, 0.99)]
+  const [without, beside, commands] = [all('without'), all('beside'), rounds.flatMap((round) => round.commands)]
   const refused = rounds.reduce((sum, round) => sum + round.beside.refused, 0)
-  const took = rounds.map(({ command }) => command.seconds.toFixed(1)).join(', ')
-  const memory = Math.max(...rounds.map(({ command }) => command.megabytes))
-  const p50s = `p50 ${percentile(beside, 0.5).toFixed(0)} ms (without: ${percentile(without, 0.5).toFixed(0)})`
+  const took = commands.map(({ seconds }) => seconds.toFixed(1)).join(', ')
+  const memory = Math.max(...commands.map(({ megabytes }) => megabytes))
   return [
     `Backups in ${took} s, ${(bytes / 1e6).toFixed(1)} MB, ${memory} MB of memory at most`,
-    `${beside.length} orders meanwhile, ${refused} refused, ${p50s}, p99 ${p99.toFixed(0)} ms (without: ${p99Without.toFixed(0)}): ${(p99 / p99Without).toFixed(2)} times`,
+    `${beside.length} orders meanwhile, ${refused} refused, ${compare(beside, without)}`,
+    ...rounds.map((round) => `  ${compare(round.beside.times, round.without.times)}`),
   ].join('\n')
+}
+
+/** Of the milliseconds of orders beside a backup, and without one. */
+function compare(beside: readonly number[], without: readonly number[]): string {
+  const [p50, p50Without] = [percentile(beside, 0.5), percentile(without, 0.5)]
+  const [p99, p99Without] = [percentile(beside, 0.99), percentile(without, 0.99)]
+  const p50s = `p50 ${p50.toFixed(0)} ms (without: ${p50Without.toFixed(0)})`
+  return `${p50s}, p99 ${p99.toFixed(0)} ms (without: ${p99Without.toFixed(0)}): ${(p99 / p99Without).toFixed(2)} times`
 }
 
 /** Into an empty place on the same database. */

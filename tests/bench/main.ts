@@ -6,6 +6,7 @@ import { startReplicaSet } from '../support/replica-set.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { measureBackup } from './backup.ts'
 import { measureDesk, ORDERS } from './desk.ts'
+import { measureFeeds } from './feeds.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
@@ -24,6 +25,7 @@ import { measureStall } from './stall.ts'
 import { startAsUsers } from './started-shop.ts'
 import { measureStart } from './starts.ts'
 import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
+import { startWithWebhook } from './webhook.ts'
 
 /**
  * `npm run bench` prints the figures of docs/figures.md: first those of a shop of each size, then orders a second of all
@@ -38,14 +40,18 @@ async function bench(): Promise<void> {
     if (options.parts.has('panel')) await onBothDatabases('Panel', measurePanel, copies, options)
     if (options.parts.has('desk')) await measureDesks(copies)
     if (options.parts.has('import')) await onBothDatabases('Import', measureImport, copies, options)
+    if (options.parts.has('feeds')) await onBothDatabases('Feeds', measureFeeds, copies, options)
     if (options.parts.has('backup')) await onBothDatabases('Backup', measureBackup, copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
+/** The parts that start shops of their own. */
+const BY_THEMSELVES = ['panel', 'orders', 'desk', 'import', 'feeds', 'backup']
+
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => ['panel', 'orders', 'desk', 'import', 'backup'].includes(part))) return
+  if ([...parts].every((part) => BY_THEMSELVES.includes(part))) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -96,6 +102,8 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
       const shop = await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) })
       add(named(products), shop, products > SAMPLE_PRODUCTS)
     }
+    const told = { DATA_DIR: await copyOfSize(SAMPLE_PRODUCTS, copies, say) }
+    add(`${named(SAMPLE_PRODUCTS)} with a webhook`, await startWithWebhook(told))
     const onMongo = await mongoOfSize(SAMPLE_PRODUCTS, { copies, set }, say)
     add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers(onMongo))
     if (against) add(`${named(SAMPLE_PRODUCTS)} of commit ${against}`, await startOtherCommit(against, copies))

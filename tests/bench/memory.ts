@@ -3,6 +3,7 @@ import { signInAdmin } from './admin.ts'
 import { memoryOf } from './started-shop.ts'
 
 const PAGES = 500
+const SAMPLE_MS = 100
 
 /** Resident memory of a shop that has been read: product pages, the lists and all products. */
 export async function measureMemory(shop: ShopProcess): Promise<string> {
@@ -21,4 +22,16 @@ export async function measureMemory(shop: ShopProcess): Promise<string> {
 async function readWhole(url: string): Promise<void> {
   const response = await fetch(url)
   for await (const _chunk of response.body ?? []);
+}
+
+/** Returns the function that ends it and says the most resident memory that was seen, in MB. */
+export function watchMemory(process: { pid: number }): () => number {
+  let most = memoryOf(process)
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(process))
+  }, SAMPLE_MS)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
 }

@@ -16,6 +16,7 @@ const PARTS = [
   'orders',
   'desk',
   'import',
+  'feeds',
   'backup',
 ] as const
 

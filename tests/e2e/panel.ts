@@ -30,6 +30,13 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
   }, part)
 }
 
+/** Changes a form of Payload's, and waits until the server tells its state. What it told before is in the form by then. */
+export async function formStateIsBack(page: Page, change: () => Promise<void>): Promise<void> {
+  const told = page.waitForResponse((response) => response.request().postData()?.includes('form-state') ?? false)
+  await change()
+  await told
+}
+
 /** axe finds nothing in this part of the page, once nothing in it moves. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)

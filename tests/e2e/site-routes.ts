@@ -20,6 +20,8 @@ export async function everyRoute(page: Page): Promise<[path: string, heading: st
     [`/productDetail/${product!.id}`, product!.name],
     ['/blog', 'Blog'],
     [`/blog/${post!.id}`, post!.title],
+    ['/pages/delivery', 'Delivery'],
+    ['/pages/ring-size-guide', 'Ring size guide'],
   ]
 }
 

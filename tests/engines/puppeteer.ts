@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ElementHandle, type LaunchOptions, launch } from 'puppeteer-core'
 import { findChromium, findProgram } from '../support/programs.ts'
 import type { Browser, Part } from './browser.ts'
+import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
 export function openChromium(): Promise<Browser> {
@@ -28,6 +29,7 @@ async function open(options: LaunchOptions): Promise<Browser> {
       const found = (await page.evaluateHandle(findInPage, role, name)).asElement()
       return found && partOf(found as ElementHandle<Element>)
     },
+    findIgnored: (declarations) => page.evaluate(findIgnored, declarations),
     describe: async () => `${page.url()}\n${await page.evaluate(() => document.body.textContent)}`,
     screenshot: () => page.screenshot(),
     async close() {

@@ -4,18 +4,15 @@ import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { expect, test } from '../support/api.ts'
 import { newPhone, signUp as register } from '../support/customers.ts'
 import type { Browser, Part } from './browser.ts'
+import { engines } from './engines.ts'
 import type { Role } from './find-in-page.ts'
-import { openChromium, openFirefox } from './puppeteer.ts'
-import { openWebKit } from './webkit.ts'
-
-const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit }
 
 /** Screenshots of failed purchases. */
 const pictures = 'node_modules/.cache/shopfront/engines'
 
 const product = 'Ember Ruby Trilogy Ring'
 
-describe.each(Object.entries(engines))('in %s', (_engine, openBrowser) => {
+describe.each(engines)('in %s', (_engine, openBrowser) => {
   let browser: Browser
   beforeEach(async () => {
     browser = await openBrowser()
@@ -51,6 +48,7 @@ async function fillCart(browser: Browser, shop: string) {
   await click(browser, 'button', 'Add to Cart')
   await see(browser, 'text', 'Item Added!')
   await click(browser, 'button', 'Cart:')
+  await see(browser, 'dialog', 'Cart')
   expect(await read(browser, 'listitem', product)).toContain('$2,680.00')
   await see(browser, 'text', 'TOTAL')
   await click(browser, 'button', 'Place Order')

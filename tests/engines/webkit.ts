@@ -8,6 +8,7 @@ import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
 import { findProgram } from '../support/programs.ts'
 import type { Browser, Part } from './browser.ts'
+import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
 /** WebKitGTK in its own small browser. It has no headless mode, so it runs on a virtual display. */
@@ -44,6 +45,7 @@ export async function openWebKit(): Promise<Browser> {
       const found = await driver.executeScript<WebElement | null>(findInPage, role, name)
       return found && partOf(found)
     },
+    findIgnored: (declarations) => driver.executeScript(findIgnored, declarations),
     describe: async () =>
       `${await driver.getCurrentUrl()}\n${await driver.executeScript('return document.body.textContent')}`,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),

@@ -43,9 +43,9 @@ export const previewData = (staff: Visitor, id: string) =>
 
 /** Ticks all that merely has the same phone number or mail address. */
 export async function chooseAll(staff: Visitor, id: string): Promise<Chosen> {
-  const { orders, messages, mails } = (await previewData(staff, id)).body.similar
+  const { orders, messages, mails, subscribers } = (await previewData(staff, id)).body.similar
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
-  return { orders: ids(orders), messages: ids(messages), mails: ids(mails) }
+  return { orders: ids(orders), messages: ids(messages), mails: ids(mails), subscribers: ids(subscribers) }
 }
 
 export const eraseCustomer = (staff: Visitor, id: string, confirmation: string, chosen: Partial<Chosen> = {}) =>

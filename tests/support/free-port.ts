@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { listenLocally } from './local-server.ts'
 
 /** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
+  const { port, close } = await listenLocally(createServer())
+  await close()
   return port
 }

@@ -18,10 +18,18 @@ export type DatabaseInspector = {
   count(what: CountedTable): Promise<number>
   /** Makes keys, mails, sign-ins, sessions, events for webhooks, notes of files and holds of backups older by this number of days. */
   age(days: number): Promise<void>
+  /** Makes every request for the newsletter older by this number of days; returns when it was, in ISO 8601. */
+  askedBefore(days: number): Promise<string>
   /** Deletes the notes of pictures' files. */
   forgetNotes(): Promise<void>
   /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
+  /** Makes a picture one of a version without colors and with fewer sizes. */
+  makeOlder(filename: string): Promise<void>
+  /** Adds so many pictures that are drawings, without their files. Their ids are before those of all others. */
+  addDrawings(count: number): Promise<void>
+  /** Makes the last change of every category and branch older by this number of days. */
+  changedBefore(days: number): Promise<void>
   /** Sets when an order was placed. */
   placedAt(order: string, at: Date): Promise<void>
 }
@@ -33,6 +41,8 @@ export type CountedTable =
   | 'sign-ins'
   | 'payload-jobs'
   | 'webhook-deliveries'
+
+const newerSizes = ['avif240', 'avif540', 'avif1080']
 
 const day = 24 * 60 * 60 * 1000
 
@@ -93,11 +103,39 @@ function inSqlite(file: string): DatabaseInspector {
           db.prepare('UPDATE payload_kv SET data = json_set(data, ?, ?) WHERE key LIKE ?').run(`$.${name}`, then, key)
       })
     },
+    async askedBefore(days) {
+      const then = new Date(Date.now() - days * day).toISOString()
+      within((db) => db.prepare('UPDATE subscribers SET asked_at = ?').run(then))
+      return then
+    },
     async forgetNotes() {
       within((db) => db.prepare("DELETE FROM payload_kv WHERE key LIKE 'picture-files:%'").run())
     },
     async expireStaffResets(at) {
       within((db) => db.prepare('UPDATE users SET reset_password_expiration = ?').run(at.toISOString()))
+    },
+    async makeOlder(filename) {
+      const columns = newerSizes.flatMap((size) => [`sizes_${size}_filename`, `sizes_${size}_mime_type`])
+      const nulls = ['color', ...columns].map((column) => `${column} = NULL`).join(', ')
+      within((db) => db.prepare(`UPDATE media SET ${nulls} WHERE filename = ?`).run(filename))
+    },
+    async addDrawings(count) {
+      const now = new Date().toISOString()
+      within((db) =>
+        db
+          .prepare(
+            `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+             INSERT INTO media (id, alt, filename, mime_type, created_at, updated_at)
+             SELECT printf('%024x', n), 'A drawing', 'drawing-' || n || '.svg', 'image/svg+xml', ?, ? FROM numbers`,
+          )
+          .run(count, now, now),
+      )
+    },
+    async changedBefore(days) {
+      const then = new Date(Date.now() - days * day).toISOString()
+      within((db) => {
+        for (const table of ['categories', 'branches']) db.prepare(`UPDATE ${table} SET updated_at = ?`).run(then)
+      })
     },
     async placedAt(order, at) {
       within((db) => db.prepare('UPDATE sale_orders SET date = ? WHERE id = ?').run(at.toISOString(), order))
@@ -156,6 +194,12 @@ function inMongo(uri: string): DatabaseInspector {
         const sessions = { 'sessions.0': { $exists: true } }
         await db.collection('customers').updateMany(sessions, { $set: { 'sessions.$[].expiresAt': then } })
       }),
+    askedBefore: (days) =>
+      within(async (db) => {
+        const then = new Date(Date.now() - days * day)
+        await db.collection('subscribers').updateMany({}, { $set: { askedAt: then } })
+        return then.toISOString()
+      }),
     forgetNotes: () =>
       within(async (db) => {
         await db.collection('payload-kvs').deleteMany({ key: /^picture-files:/ })
@@ -163,6 +207,27 @@ function inMongo(uri: string): DatabaseInspector {
     expireStaffResets: (at) =>
       within(async (db) => {
         await db.collection('users').updateMany({}, { $set: { resetPasswordExpiration: at } })
+      }),
+    makeOlder: (filename) =>
+      within(async (db) => {
+        const unset = Object.fromEntries(
+          ['color', ...newerSizes.map((size) => `sizes.${size}`)].map((path) => [path, '']),
+        )
+        await db.collection('media').updateOne({ filename }, { $unset: unset })
+      }),
+    addDrawings: (count) =>
+      within(async (db) => {
+        const dates = { createdAt: new Date(), updatedAt: new Date() }
+        const drawings = Array.from({ length: count }, (_, at) => ({
+          ...{ _id: new ObjectId((at + 1).toString(16).padStart(24, '0')), alt: 'A drawing', ...dates },
+          ...{ filename: `drawing-${at + 1}.svg`, mimeType: 'image/svg+xml' },
+        }))
+        await db.collection('media').insertMany(drawings)
+      }),
+    changedBefore: (days) =>
+      within(async (db) => {
+        const updatedAt = new Date(Date.now() - days * day)
+        for (const name of ['categories', 'branches']) await db.collection(name).updateMany({}, { $set: { updatedAt } })
       }),
     placedAt: (order, at) =>
       within(async (db) => {

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { listenLocally } from './local-server.ts'
 
 export type SentSpan = {
   name: string
@@ -22,20 +22,15 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     const isTraces = req.method === 'POST' && req.url === '/v1/traces'
     if (isTraces) bodies.push(Buffer.concat(chunks).toString())
     res.writeHead(isTraces ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  })
+  const { url, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     spans: () =>
       bodies.flatMap((body) =>
         (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
       ),
     text: () => bodies.join('\n'),
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close,
   }
 }

@@ -38,8 +38,9 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   ],
   logo: picture('logo.svg'),
   slides: [{ title: '', content: '', picture: picture('slide.webp'), href: '', linkLabel: '' }],
-  ...{ currency: 'USD', perList: 3, footerCategory: null },
+  ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
+  hasNewsletter: true,
 })
 
 /** Of a branch whose staff have filled in nothing. */

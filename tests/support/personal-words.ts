@@ -1,6 +1,6 @@
 /** Calls that carry what somebody has told about themselves. */
 const PERSONAL_CALLS =
-  /^\/api\/(register|login|post_contact|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
+  /^\/api\/(register|login|post_contact|subscribe_newsletter|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
 const PERSONAL_KEYS = [
   ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],
@@ -23,7 +23,7 @@ type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, stri
  */
 export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
   for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)
-  if (!PERSONAL_CALLS.test(path)) return
+  if (!PERSONAL_CALLS.test(path) && !path.startsWith('/newsletter')) return
   const { pathname, searchParams } = new URL(path, 'http://shop.example')
   const [, , call = '', , who = ''] = pathname.split('/')
   if (/^get_(order|customer_name)$/.test(call)) remember(decode(who))

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listenLocally } from './local-server.ts'
 
 export type Purge = { method: string; authorization: string; tags: string[]; status: number }
 
@@ -30,10 +29,9 @@ export async function startPurgeServer(): Promise<PurgeServer> {
     purges.push(purge)
     res.writeHead(purge.status).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     purges,
     accepted: () => purges.filter((each) => each.status === 200).flatMap(({ tags }) => tags),
     respondWith(next) {
@@ -42,11 +40,7 @@ export async function startPurgeServer(): Promise<PurgeServer> {
     onPurge(next) {
       listener = next
     },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 

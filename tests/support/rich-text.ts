@@ -20,6 +20,11 @@ export const video = (url: string, title = 'How it is made'): Node => ({
   fields: { id: crypto.randomUUID(), blockType: 'video', url, title },
 })
 
+export const block = (blockType: string, fields: object): Node => ({
+  ...{ type: 'block', version: 2, format: '' },
+  fields: { id: crypto.randomUUID(), blockType, ...fields },
+})
+
 export const linkTo = (relationTo: 'products' | 'posts', value: string, text: string): Node => ({
   ...{ ...common, version: 3, type: 'link', id: crypto.randomUUID(), children: [words(text)] },
   fields: { linkType: 'internal', newTab: false, doc: { relationTo, value } },

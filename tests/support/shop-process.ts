@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { METRICS_TOKEN } from './metrics.ts'
 import { personalWordsIn } from './personal-words.ts'
@@ -24,6 +25,8 @@ export type ShopProcess = {
   takeProblems(): string[]
   /** What it has logged since problems were taken last, also what is no line of JSON. */
   logged(): readonly string[]
+  /** Resolves when it has ended, after a signal that the test has sent. That it did not end by itself is a problem. */
+  ended(): Promise<void>
   /** Ends it like Ctrl-C. */
   stop(): Promise<void>
   /** Ends it like a power failure. */
@@ -61,6 +64,9 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   let problems: string[] = []
   let logged: string[] = []
   const exited = once(child, 'exit')
+  const closed = once(child, 'close').catch(() => {})
+  // What it has written last is read after its end; a process that it has started may keep its output open.
+  const isRead = () => Promise.race([closed, wait(1000, undefined, { ref: false })])
   linesOf(child.stderr, (line) => {
     logged.push(line)
     problems.push(line)
@@ -82,10 +88,17 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
+    if (signal === 'SIGTERM') return ended()
+    await exited
+    await isRead()
+  }
+
+  async function ended() {
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
     await exited
     clearTimeout(late)
-    if (signal === 'SIGTERM' && child.exitCode !== 0) problems.push(`It did not end by itself: ${child.signalCode}`)
+    await isRead()
+    if (child.exitCode !== 0) problems.push(`It did not end by itself: ${child.exitCode ?? child.signalCode}`)
   }
 
   return {
@@ -100,6 +113,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       return taken
     },
     logged: () => logged,
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

@@ -25,6 +25,8 @@ export async function startMailServer(at = 0): Promise<MailServer> {
 
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
+    // A shop that ends while it is being answered resets its connections.
+    socket.on('error', () => {})
     const reply = (line: string) => socket.write(`${line}\r\n`)
     let mail: string[] | null = null
     createInterface({ input: socket }).on('line', (line) => {

@@ -37,13 +37,13 @@ export async function readOffers(by: Visitor, id: string, category: string): Pro
   }
 }
 
-/** What the search finds by this name; it tells no name apart from the product's, and the stock in words. */
+/** What the search finds by this name; it tells no name apart from the product's. */
 export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
-  type Found = { id: string; name: string; price: number; regularPrice: number | null; stock: string }
+  type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
   const found = (await by.get<{ products: Found[] }>(path)).body.products.find((each) => each.id === id)
   return found
-    ? { name: found.name, price: found.price, before: found.regularPrice, isAvailable: found.stock !== 'Sold out' }
+    ? { name: found.name, price: found.price, before: found.regularPrice, isAvailable: found.available > 0 }
     : null
 }
 

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { WebhookEvent } from '../../src/contract/webhooks.ts'
+import { listenLocally } from './local-server.ts'
 
 /** Of any event: a test reads what its events have. */
 type Data = WebhookEvent<'order.changed'>['data'] &
@@ -32,7 +31,8 @@ export type Receiver = {
   stop(): Promise<void>
 }
 
-type Answer = { status: number; headers?: Record<string, string>; body?: string }
+/** `when` is called when the request has come, and awaited before the answer. */
+type Answer = { status: number; headers?: Record<string, string>; body?: string; when?: () => Promise<unknown> }
 
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
@@ -44,19 +44,15 @@ export async function startReceiver(): Promise<Receiver> {
     const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))
     const id = headers['webhook-id'] ?? ''
     received.push({ id, path, status: answer.status, ...JSON.parse(body), headers, body })
+    await answer.when?.()
     res.writeHead(answer.status, answer.headers).end(answer.body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     received,
     answer: (path, ...answers) => void next.set(path, answers),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: close,
   }
 }
 

@@ -1,26 +1,16 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startBare } from '../bench/baseline.ts'
 import { readOptions } from '../bench/options.ts'
 import { isShown, untilShown } from '../bench/poll.ts'
 import { percentile } from '../bench/statistics.ts'
 import { readResponse } from '../bench/stored-response.ts'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
+import { listenLocally } from '../support/local-server.ts'
 
 async function serve(handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { url, close } = await listenLocally(createServer(handler))
+  onTestFinished(close)
+  return url
 }
 
 test('the bench measures all parts of the sample shop, or the sizes and parts that are named', () => {
@@ -50,7 +40,7 @@ test('the bare server sends the bytes and headers of the shop, in the same order
   const headers = ['ETag', '"abc-br"', 'Vary', 'Accept-Encoding', 'Content-Encoding', 'br', 'Content-Length', '4']
   const body = Buffer.from([0, 255, 128, 10])
   const bare = await startBare({ headers, body })
-  closing.push(bare.stop)
+  onTestFinished(bare.stop)
   expect(await readResponse(bare.url, 'br')).toEqual({ headers, body })
 })
 

@@ -23,6 +23,15 @@ test('dates, amounts and counts are each written in one place', () => {
   expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
 })
 
+test('what shoppers read of a stock and a price is worded in one place', () => {
+  const found = [
+    ...elsewhere(/Sold out/, 'src/domain/catalog.ts'),
+    ...elsewhere(/Price now|Regular price|Lowest price in/, 'src/domain/price-labels.ts'),
+  ]
+  // The panel has words of its own.
+  expect(found.filter((file) => file.startsWith('src/'))).toEqual([])
+})
+
 test('what is low stock and what is sold out is one rule', () => {
   expect(
     elsewhere(

@@ -18,24 +18,26 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Rate limits: attempts per number of seconds, for an IP address and, where stated, a phone number or e-mail address. `forgot
- * phone`: for those who ask from elsewhere, and for each place from which the account has signed in; `all forgot phone`: for
- * all together, because an account with an address that is not its own also has such places.
+ * Rate limits: attempts per number of seconds, for an IP address and, where stated, for what the request is about: a phone
+ * number or a mail address. `forgot subject`: for those who ask from elsewhere, and for each place from which the account has
+ * signed in; `all forgot subject`: for all together, because an account with an address that is not its own also has such places.
  */
 const rules = {
   login: { points: 60, duration: 10 * minute },
   name: { points: 60, duration: 10 * minute },
   register: { points: 30, duration: hour },
-  'register phone': { points: 5, duration: hour },
+  'register subject': { points: 5, duration: hour },
   forgot: { points: 20, duration: hour },
-  'forgot phone': { points: 3, duration: hour },
-  'all forgot phone': { points: 20, duration: hour },
+  'forgot subject': { points: 3, duration: hour },
+  'all forgot subject': { points: 20, duration: hour },
   reset: { points: 30, duration: hour },
   contact: { points: 20, duration: hour },
-  'contact phone': { points: 5, duration: hour },
+  'contact subject': { points: 5, duration: hour },
+  newsletter: { points: 20, duration: hour },
+  'newsletter subject': { points: 5, duration: hour },
   'staff login': { points: 30, duration: 10 * minute },
   'staff forgot': { points: 10, duration: hour },
-  'staff forgot phone': { points: 3, duration: hour },
+  'staff forgot subject': { points: 3, duration: hour },
   'staff reset': { points: 30, duration: hour },
   address: { points: 60, duration: hour },
   write: { points: 300, duration: minute },
@@ -48,13 +50,16 @@ const rules = {
 /** Of each process: what costs one process something, and what is not worth a write of its own. */
 const IN_MEMORY = ['read', 'count search', 'panel page'] as const
 
-export type Limited = Exclude<keyof typeof rules, `${string} phone`>
+export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 
 export type Limits = {
   /** Counts one attempt of an address, and tells `onCount` how many are left. Refuses `too-many` beyond the rule. */
   byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
-  /** The same for a phone number or an e-mail address, from any IP address. */
-  byPhone(what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'staff forgot', phone: string): Promise<void>
+  /** The same for what a request is about, such as a phone number or mail address, from any IP address. */
+  bySubject(
+    what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
+    subject: string,
+  ): Promise<void>
   wrongPasswords: WrongPasswords
 }
 
@@ -94,7 +99,7 @@ export function openLimits(payload: Payload, on: boolean): Limits {
 
   return {
     byAddress: (what, address, onCount) => take(what, networkOf(address), onCount),
-    byPhone: (what, phone) => take(`${what} phone`, phone.toLowerCase()),
+    bySubject: (what, subject) => take(`${what} subject`, subject.toLowerCase()),
     wrongPasswords: {
       async isClosed(key) {
         return ((await passwords.get(hash(key)))?.consumedPoints ?? 0) >= closing.points

@@ -37,6 +37,11 @@ export const CAPABILITIES = {
     roles: managing,
   },
   handleMessages: { topic: 'Orders', words: 'Read, answer and delete messages from the contact page', roles: selling },
+  handleSubscribers: {
+    topic: 'Orders',
+    words: 'See and delete subscribers of the newsletter, and save them as a table',
+    roles: selling,
+  },
   readMails: { topic: 'Orders', words: 'See the mails of the shop', roles: selling },
   manageMails: { topic: 'Orders', words: 'Change mails that are not sent yet, and delete mails', roles: managing },
   readShop: {
@@ -45,7 +50,7 @@ export const CAPABILITIES = {
     roles: everyRole,
   },
   editProducts: { topic: 'Products', words: 'Add, change and delete products, categories and filters', roles: editing },
-  editTexts: { topic: 'Texts and pictures', words: 'Write, publish and delete posts', roles: editing },
+  editTexts: { topic: 'Texts and pictures', words: 'Write, publish and delete posts and pages', roles: editing },
   editPictures: { topic: 'Texts and pictures', words: 'Add, change and delete pictures', roles: editing },
   editWording: {
     topic: 'Texts and pictures',

@@ -16,6 +16,8 @@ export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 export const anythingTag: Tag = 'anything'
 /** The list of all products: which there are, their order, and what its filters count. */
 export const productsTag: Tag = 'products'
+/** Which products there are, and in which categories: less often another than what lists show. */
+export const productRangeTag: Tag = 'product-range'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
@@ -24,6 +26,8 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
+/** The pages that staff write: which there are, and what they say. */
+export const writtenPagesTag: Tag = 'pages'
 /** That any picture has another address, or is gone. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
@@ -39,6 +43,11 @@ export const categoryListTag = (id: unknown): Tag => `products:${id}`
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
+export const writtenPageTag = (id: unknown): Tag => `page:${id}`
+/** What links to a page that staff write show: its title and its address. */
+export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
+/** The pictures of a category's products, of which the menu shows one. */
+export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
 /** The posts that link to a product. */
 export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
@@ -48,15 +57,21 @@ export const mediaTag = (id: unknown): Tag => `media:${id}`
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock', ...SALE_FIELDS]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
+const PICTURE_FIELDS = ['branch', 'category', 'pictures']
+const LINK_FIELDS = ['title', 'slug']
+const RANGE_FIELDS = ['branch', 'category']
 
 export function productTags(change: Change): Tag[] {
   const { after, before } = change
-  const listTags = [...referencesOf('category', after, before).map(categoryListTag), productsTag]
+  const categories = referencesOf('category', after, before)
+  const listTags = [...categories.map(categoryListTag), productsTag]
   return unique([
     ...idsOf(after, before).map(productTag),
     productChangesTag,
     ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
     ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
+    ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryPictureTag) : []),
+    ...(hasChanged(change, RANGE_FIELDS) ? [productRangeTag] : []),
   ])
 }
 
@@ -87,19 +102,26 @@ export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
-export function postTags({ after, before }: Change): Tag[] {
+export function postTags(change: Change): Tag[] {
+  const { after, before } = change
   return unique([
     ...idsOf(after, before).map(postTag),
     ...referencesOf('category', after, before).map(postListTag),
     ...[after, before].flatMap((doc) => productsLinkedIn(doc?.content)).map(storiesTag),
     postsTag,
     // A category is listed as soon as it has a post.
-    postCategoriesTag,
+    ...(hasChanged(change, ['category']) ? [postCategoriesTag] : []),
   ])
 }
 
 export function postCategoryTags(change: Change): Tag[] {
   return [postCategoriesTag, ...idsOf(change.after, change.before).map(postListTag)]
+}
+
+export function writtenPageTags(change: Change): Tag[] {
+  const ids = idsOf(change.after, change.before)
+  const linkTags = hasChanged(change, LINK_FIELDS) ? ids.map(writtenPageLinkTag) : []
+  return [...ids.map(writtenPageTag), ...linkTags, writtenPagesTag]
 }
 
 export function branchTags(change: Change): Tag[] {
@@ -114,7 +136,9 @@ export function mediaTags({ after, before }: Change): Tag[] {
 }
 
 /** The part of a tag before its id. */
-export type TagKind = 'product' | 'products' | 'stock' | 'attribute' | 'post' | 'posts' | 'branch' | 'media'
+export type TagKind =
+  | ('product' | 'products' | 'stock' | 'attribute' | 'pictured')
+  | ('post' | 'posts' | 'page' | 'branch' | 'media')
 
 /** The ids in the tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {

@@ -47,7 +47,8 @@ export type Writes = {
   rows: { collection: string; id: string; data: Record<string, unknown> }[]
 }
 
-export type DueOrder = { id: string; mailsDue: string }
+/** An order with the mails that were due when it was read, and what they tell that may change until they are written. */
+export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type LiveMark = { id: string; liveAfter: number }
 
@@ -131,10 +132,10 @@ export type Operations = {
   /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
   writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
   /**
-   * Empties `mailsDue` of these orders in the transaction of `req`, where it is still the same. It is no edit: the time of
-   * the last one stays.
+   * Empties `mailsDue` of these orders in the transaction of `req`, where it and the tracking number are still the same, and
+   * returns the ids of those. It is no edit: the time of the last one stays.
    */
-  settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<void>
+  settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
   /** Writes into rows of `changes` after how many milliseconds they were live. */
   markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
   /** Of those that exist. */

@@ -16,8 +16,9 @@ const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
   categories: (id: string) =>
-    `Move the products first: ${bulkEdit('products', id)} In a branch, choose another one under Category in the footer.`,
-  'post-categories': (id: string) => `Move them first: ${bulkEdit('posts', id)}`,
+    `Move the products first: ${bulkEdit('products', id)} In a branch, choose another one under Category in the footer, and take it out of the navigation.`,
+  'post-categories': (id: string) =>
+    `Move the posts first: ${bulkEdit('posts', id)} In a branch, take it out of the navigation.`,
   media: () => 'Take it out there first. Orders keep their pictures.',
   branches: () => 'Orders keep the store they were placed in.',
   products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',

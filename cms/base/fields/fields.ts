@@ -116,17 +116,14 @@ export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
+/** Shows something beside the fields of a form. */
+export function panelField(name: string, Field: string): UIField {
+  return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
+}
+
 /** Tells staff after a save whether shoppers see it, and where. */
 export function liveStatusField(): UIField {
-  return {
-    name: 'liveStatus',
-    type: 'ui',
-    admin: {
-      components: { Field: '/cms/panel/live/LiveStatus.tsx#LiveStatus' },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  }
+  return panelField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
 }
 
 /**
@@ -135,15 +132,7 @@ export function liveStatusField(): UIField {
  */
 export function editingFields(): Field[] {
   return [
-    {
-      name: 'editing',
-      type: 'ui',
-      admin: {
-        components: { Field: '/cms/panel/editing/EditedDocument.tsx#EditedDocument' },
-        disableBulkEdit: true,
-        disableListColumn: true,
-      },
-    },
+    panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'),
     {
       name: 'savedBy',
       type: 'text',
@@ -154,30 +143,19 @@ export function editingFields(): Field[] {
   ]
 }
 
+/** For a form that nobody else's saves are compared with (`editingFields` does this too): what was refused can be saved again. */
+export function retrySaveField(): UIField {
+  return panelField('retrySave', '/cms/panel/payload-form/RetrySave.tsx#RetrySave')
+}
+
 /** Tells staff when the document is published or unpublished by itself. */
 export function scheduledField(): UIField {
-  return {
-    name: 'scheduled',
-    type: 'ui',
-    admin: {
-      components: { Field: '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines' },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  }
+  return panelField('scheduled', '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines')
 }
 
 /** Tells staff which redirects lead to the document. */
 export function oldAddressesField(): UIField {
-  return {
-    name: 'oldAddresses',
-    type: 'ui',
-    admin: {
-      components: { Field: '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses' },
-      disableBulkEdit: true,
-      disableListColumn: true,
-    },
-  }
+  return panelField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
 }
 
 /** Shows the fields side by side. */

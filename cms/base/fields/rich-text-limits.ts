@@ -22,10 +22,16 @@ export function richTextFault(richText: unknown): string | null {
     sums.parts += level.length
     if (sums.parts > MAX_PARTS) return `This has more than ${formatCount(MAX_PARTS)} parts. Please split it.`
     sums.pictures += level.filter(({ type }) => type === 'upload').length
-    for (const { text } of level) sums.letters += typeof text === 'string' ? text.length : 0
+    for (const node of level) sums.letters += lettersOf(node)
   }
   if (sums.pictures > MAX_TEXT_PICTURES) return overLimit(sums.pictures, MAX_TEXT_PICTURES, 'pictures')
   return sums.letters > MAX_LETTERS ? overLimit(sums.letters, MAX_LETTERS, 'characters') : null
+}
+
+/** Of a text, or in the fields of a block. */
+function lettersOf({ type, text, fields }: TextNode): number {
+  const texts = type === 'block' ? Object.values(fields ?? {}) : [text]
+  return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
 
 /** `what` as in "paragraphs". */

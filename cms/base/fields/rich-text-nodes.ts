@@ -17,8 +17,12 @@ function* nodesIn(node: TextNode): Generator<TextNode> {
 
 /** The ids of the pictures in a rich text, each once. One that is still being uploaded has none. */
 export function pictureIdsIn(richText: unknown): string[] {
-  const ids = [...nodesOf(richText)].flatMap((node) => (isPicture(node) ? (idOf(node.value) ?? []) : []))
+  const ids = [...nodesOf(richText)].flatMap((node) => idOf(isPicture(node) ? node.value : pictureOfBlock(node)) ?? [])
   return [...new Set(ids)]
+}
+
+function pictureOfBlock({ type, fields }: TextNode): unknown {
+  return type === 'block' ? (fields as { picture?: unknown } | undefined)?.picture : null
 }
 
 function isPicture({ type, relationTo }: TextNode): boolean {

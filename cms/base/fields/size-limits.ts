@@ -1,4 +1,5 @@
 import { type CollectionBeforeOperationHook, type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
+import { hasInnerFields, innerFields } from '../inner-fields.ts'
 import { overLimit, richTextFault } from './rich-text-limits.ts'
 
 /** Entries of a list, and characters of a text of several lines, without a limit of their own. */
@@ -75,7 +76,7 @@ function fieldFault(
     const [value, path] = [values[field.name], `${prefix}${field.name}`]
     const message = faultOf(value, field)
     if (message) return { path, label: labelOf(field) ?? field.name, message }
-    const inner: SizeFault | null = 'flattenedFields' in field ? faultInside(value, field.flattenedFields, path) : null
+    const inner: SizeFault | null = hasInnerFields(field) ? faultInside(value, field, path) : null
     if (inner) return inner
   }
   return null
@@ -93,10 +94,11 @@ function listFault(value: unknown, field: FlattenedField): string | null {
   return Array.isArray(value) && value.length > most ? overLimit(value.length, most, 'entries') : null
 }
 
-function faultInside(value: unknown, fields: readonly FlattenedField[], path: string): SizeFault | null {
+function faultInside(value: unknown, field: FlattenedField, path: string): SizeFault | null {
   const rows = Array.isArray(value) ? value.map((row, n) => [row, `${path}.${n}.`]) : [[value, `${path}.`]]
   for (const [row, prefix] of rows) {
-    const fault = typeof row === 'object' && row !== null ? fieldFault(row, fields, String(prefix)) : null
+    const isRow = typeof row === 'object' && row !== null
+    const fault = isRow ? fieldFault(row, innerFields(field, row), String(prefix)) : null
     if (fault) return fault
   }
   return null

@@ -6,8 +6,9 @@ const MAX_ERRORS = 10
 /** What else tells what went wrong. Other fields repeat what was sent: parameters, recipients, documents. */
 const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
 
-/** An error as it is logged, with its causes. What is no error is logged as its kind only. */
+/** An error as it is logged, with its causes. What is no error is logged as its kind only; null stays null. */
 export function loggedError(error: unknown, depth = 0): unknown {
+  if (error === null) return null
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`
   if (depth > MAX_DEPTH) return '…'
   const { name = 'Error', cause, errors } = error

@@ -6,7 +6,7 @@ import { openOrdersOf } from '../../shop/customers/erase.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { holdsOrders, type Merged, mergedFields, mergeNote } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
-import { type Chosen, findSimilar, type Similar } from '../../shop/customers/similar-data.ts'
+import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
 import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
 
 /** Two customers side by side, and what becomes of them. */
@@ -55,12 +55,10 @@ export type DataPreview = {
   similar: Similar
 }
 
-const NOTHING: Chosen = { orders: [], messages: [], mails: [] }
-
 /** Refuses `not-found`. */
 export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
-  const data = await findPersonalData(payload, customer, NOTHING)
+  const data = await findPersonalData(payload, customer, NOTHING_CHOSEN)
   return {
     orders: data.orders.length,
     openOrders: openOrdersOf(data).map(({ reference }) => reference),

@@ -34,7 +34,13 @@ export const merge = z.strictObject({
 
 const ids = z.array(id).max(MAX_LISTED).default([])
 
-export const erasure = z.strictObject({ confirmation: text(200), orders: ids, messages: ids, mails: ids })
+export const erasure = z.strictObject({
+  confirmation: text(200),
+  orders: ids,
+  messages: ids,
+  mails: ids,
+  subscribers: ids,
+})
 
 const idList = z
   .string()
@@ -42,6 +48,6 @@ const idList = z
   .transform((sent) => sent.split(',').filter(Boolean))
   .pipe(z.array(id).max(MAX_LISTED))
 
-export const exportQuery = z.object({ orders: idList, messages: idList, mails: idList })
+export const exportQuery = z.object({ orders: idList, messages: idList, mails: idList, subscribers: idList })
 
 export const password = z.strictObject({ password: z.string().max(1000, 'This password is too long.') })

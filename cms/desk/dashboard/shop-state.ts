@@ -5,7 +5,7 @@ import type { LiveMarks } from '../../site/live/mark-live.ts'
 /** How many documents have a draft that is newer than what shoppers see. */
 export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
-const WITH_DRAFTS = ['products', 'posts', 'branches'] as const
+const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
 /** A change by staff. `liveAfter` in milliseconds; null when nobody measured it. */
 export type RecentChange = {

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../../../src/domain/durations.ts'
 
 /** How many events were given up in the last day, and which webhooks the shop has switched off by itself. */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }

@@ -86,6 +86,7 @@ export function unsavedPreviews(services: Services, renderPreview: PageRenderer)
 const EDITS: Record<PreviewedKind, Capability> = {
   products: 'editProducts',
   posts: 'editTexts',
+  pages: 'editTexts',
   branches: 'editBranches',
 }
 

@@ -57,5 +57,6 @@ async function titleOf(path: string, catalog: Catalog): Promise<string> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path
   if (path === paths.post(id)) return (await catalog.post(id))?.title ?? path
+  if (path === paths.page(id)) return (await catalog.pageAt(id))?.title ?? path
   return new URL(path, 'http://shop').searchParams.get('name') ?? path
 }

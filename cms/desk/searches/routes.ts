@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { MAX_SEARCH } from '../../../src/domain/search.ts'
 import { may } from '../../base/accounts/roles.ts'
 import { MAX_RULES } from '../../shop/search/synonyms.ts'
@@ -8,8 +9,6 @@ import { id, text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { type SearchReport, searchReport } from './report.ts'
 import { type TriedSearch, trySearch } from './try-search.ts'
-
-const DAY_MS = 86_400_000
 
 /** What shoppers searched for: words and counts, and nothing of who they are. */
 export const SEARCH_ROUTES: PanelRoute[] = [

@@ -10,7 +10,7 @@ import { readSynonyms } from '../../shop/search/synonyms.ts'
 export type TriedSearch = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]
-  /** Names of categories and titles of posts. */
+  /** Names of categories and titles of posts and pages. */
   beside: { name: string; url: string }[]
   didYouMean: string | null
   problem: string | null
@@ -38,6 +38,7 @@ export async function trySearch(
     })),
     beside: [
       ...tried.categories.map(({ name }) => ({ name, url: paths.category(name) })),
+      ...tried.pages.map(({ title, path }) => ({ name: title, url: path })),
       ...tried.posts.map(({ id, title }) => ({ name: title, url: paths.post(id) })),
     ],
     didYouMean: tried.didYouMean,

@@ -7,6 +7,7 @@ import type { Limits } from '../../base/accounts/limits.ts'
 import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
 import { isOwnOrigin } from '../../base/http/own-origin.ts'
 import { sendRateLimit } from '../../base/http/rate-limit.ts'
+import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import { findStaffByEmail, loginStaff, type StaffSession } from '../../shop/staff/login.ts'
@@ -21,6 +22,7 @@ export type StaffServices = {
   payload: Payload
   limits: Limits
   outbox: Outbox
+  background: BackgroundWork
   settings: Settings
   signInLog: SignInLog
 }
@@ -29,7 +31,7 @@ export type StaffServices = {
  * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
  * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
  */
-export function staffRoutes({ payload, limits, outbox, settings, signInLog }: StaffServices): Router {
+export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
   const router = Router()
   const siteUrl = settings.SITE_URL
 
@@ -54,10 +56,12 @@ export function staffRoutes({ payload, limits, outbox, settings, signInLog }: St
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
-      await limits.byPhone('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
+      await limits.bySubject('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
       // Not awaited: the response takes the same time for a known and an unknown address.
-      mailStaffReset({ payload, outbox, siteUrl }, user, origins).catch((err) =>
-        req.log.error({ err }, 'a password reset could not be mailed'),
+      background.add(
+        mailStaffReset({ payload, outbox, siteUrl }, user, origins),
+        'a password reset could not be mailed',
+        req.log,
       )
       res.json({ message: 'Success' })
     }),

@@ -40,16 +40,20 @@ const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
 
 /** Webhooks: their secrets, tests, and what they were told. */
 export const WEBHOOK_ROUTES: PanelRoute[] = [
-  { method: 'get', path: '/webhooks/events/:id', handle: sendEvent, mayUse },
+  { method: 'get', path: '/webhooks/events/:id', handle: readEventPage, mayUse },
   { method: 'post', path: '/webhooks/events/:id/send-again', handle: sendAgain, mayUse },
-  { method: 'get', path: '/webhooks/:id', handle: sendPage, mayUse },
+  { method: 'get', path: '/webhooks/:id', handle: readWebhookPage, mayUse },
   { method: 'post', path: '/webhooks/:id/renew-secret', handle: renew, mayUse },
   { method: 'post', path: '/webhooks/:id/test', handle: test, mayUse },
 ]
 
 const idIn = ({ req }: Exchange): string => parse(id, req.params.id)
 
-function sendPage({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
+function readEventPage({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
+  return readEvent(payload, idIn(exchange))
+}
+
+function readWebhookPage({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
   return readPage(payload, idIn(exchange))
 }
 
@@ -64,10 +68,6 @@ function test({ payload }: PanelServices, exchange: Exchange): Promise<TestResul
 
 async function sendAgain({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
   await sendEventAgain(payload, idIn(exchange))
-  return readEvent(payload, idIn(exchange))
-}
-
-function sendEvent({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
   return readEvent(payload, idIn(exchange))
 }
 

@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { DataPreview } from '../../desk/customers/previews.ts'
+import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { NOTHING_CHOSEN, SimilarData } from './SimilarData.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
-import { useDataPreview } from './use-data-preview.ts'
 
 /** Says what goes and what stays, and asks for the phone number or the name. Then the list is opened. */
 export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
   const { admin } = useConfig().config.routes
   const router = useRouter()
   const { startRouteTransition } = useRouteTransition()
-  const { preview, failure, load } = useDataPreview(id)
+  const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
 

@@ -2,17 +2,19 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { DataPreview } from '../../desk/customers/previews.ts'
+import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { texts as common } from '../parts/texts.ts'
-import { NOTHING_CHOSEN, SimilarData } from './SimilarData.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
-import { useDataPreview } from './use-data-preview.ts'
 
 /** What is tied to the account is exported, and what staff choose of what has its phone number or mail address. */
 export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
   const { id, name, phone, username } = page.customer
-  const { preview, failure, load } = useDataPreview(id)
+  const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const query = new URLSearchParams(Object.entries(chosen).map(([kind, ids]) => [kind, ids.join(',')]))
   return (

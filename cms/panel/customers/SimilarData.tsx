@@ -6,8 +6,6 @@ import { texts } from './texts.ts'
 
 type Kind = keyof Chosen
 
-export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [] }
-
 type Props = {
   similar: Similar
   chosen: Chosen
@@ -17,8 +15,8 @@ type Props = {
 
 /** What merely has the phone number or the mail address of an account: nothing is chosen at first. */
 export function SimilarData({ similar, chosen, onChange, isDisabled = false }: Props) {
-  const { orders, messages, mails, hasMore } = similar
-  if (orders.length + messages.length + mails.length === 0) return <p>{texts.similar.none}</p>
+  const { orders, messages, mails, subscribers, hasMore } = similar
+  if ([orders, messages, mails, subscribers].every(({ length }) => length === 0)) return <p>{texts.similar.none}</p>
 
   function list<Row extends { id: string }>(kind: Kind, rows: readonly Row[], label: (row: Row) => ReactNode) {
     const toggle = (id: string) =>
@@ -59,6 +57,11 @@ export function SimilarData({ similar, chosen, onChange, isDisabled = false }: P
         {list('mails', mails, ({ subject, to, createdAt }) => (
           <>
             {subject}, {texts.similar.to} {to}, <LocalDay iso={createdAt} />
+          </>
+        ))}
+        {list('subscribers', subscribers, ({ email, state, askedAt }) => (
+          <>
+            {email}, {texts.similar.states[state]}, <LocalDay iso={askedAt} />
           </>
         ))}
       </div>

@@ -76,6 +76,8 @@ export const texts = {
     orders: 'Orders by telephone that are not in the account',
     messages: 'Messages, with answers and mails',
     mails: 'Mails',
+    subscribers: 'Newsletter',
+    states: { pending: 'not confirmed', subscribed: 'subscribed', unsubscribed: 'unsubscribed' },
     to: 'to',
     more: 'There are more than are listed: look for the others in the lists of messages and mails.',
   },

@@ -51,7 +51,7 @@ export const texts = {
   low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
   enough: 'There is enough of every product.',
   drafts: 'Drafts',
-  draftsOf: { products: 'Products', posts: 'Posts', branches: 'Stores' },
+  draftsOf: { products: 'Products', posts: 'Posts', pages: 'Pages', branches: 'Stores' },
   noDrafts: 'Nothing is waiting to be published.',
   changes: 'Last changes',
   noChanges: 'Nothing was changed yet.',

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { NewDocument } from '../new-documents/NewDocument.tsx'
 import { useTitleWithoutName, useTypedBefore } from '../new-documents/use-typed-before.ts'
+import { usePressAfterSaving } from '../payload-form/use-press-after-saving.ts'
+import { useChangedAfterRefusal, useRefusedDraft } from '../payload-form/use-refused-fields.ts'
 import { ScheduleDialog } from '../schedule/ScheduleDialog.tsx'
 import { useScheduleDialog } from '../schedule/use-schedule-dialog.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -17,6 +19,7 @@ import './editing.css'
 /** In each form that a second person may have open: nothing is shown as long as nobody else edits or saves. */
 export function EditedDocument() {
   const { id } = useDocumentInfo()
+  usePressAfterSaving()
   return id === undefined ? <NewDocument /> : <ExistingDocument key={String(id)} />
 }
 
@@ -26,6 +29,8 @@ function ExistingDocument() {
   const takenOver = useTakenOver(document)
   useTypedBefore()
   useTitleWithoutName()
+  useRefusedDraft()
+  useChangedAfterRefusal()
   const schedule = useScheduleDialog()
   const { resolve, onSaved: endConflict, keepUnsaved } = conflict
   const { onSaved: endTakenOver, look } = takenOver

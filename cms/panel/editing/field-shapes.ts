@@ -23,6 +23,8 @@ export type FieldShape = {
   fields?: FieldShape[]
   /** Of rows: what one of them is called. */
   rowLabel?: string
+  /** Of rows that have fields by their kind, in place of `fields`: the kinds. */
+  kinds?: { slug: string; label: string; fields: FieldShape[] }[]
   /** It says what the save does, and not what the document has afterwards. */
   isAction?: boolean
 }
@@ -34,6 +36,7 @@ type Loose = Pick<ClientField, 'type'> & {
   name?: string
   label?: unknown
   labels?: { singular?: unknown }
+  blocks?: { slug: string; labels?: { singular?: unknown }; fields: ClientField[] }[]
   hidden?: boolean
   fields?: ClientField[]
   tabs?: { fields: ClientField[]; name?: string; label?: unknown }[]
@@ -67,6 +70,12 @@ function toShape(field: Loose, name: string): FieldShape[] {
       const rowLabel = wordOf(field.labels?.singular, common.label)
       return [{ ...common, kind: 'rows', rowLabel, fields: toShapes(field.fields ?? []) }]
     }
+    case 'blocks': {
+      const kinds = (field.blocks ?? []).map(({ slug, labels, fields }) => {
+        return { slug, label: wordOf(labels?.singular, slug), fields: toShapes(fields) }
+      })
+      return [{ ...common, kind: 'rows', kinds }]
+    }
     case 'relationship':
     case 'upload':
       return typeof field.relationTo === 'string' ? [{ ...common, kind: 'reference', to: field.relationTo }] : []
@@ -80,6 +89,12 @@ function toShape(field: Loose, name: string): FieldShape[] {
       return kind ? [{ ...common, kind }] : []
     }
   }
+}
+
+/** What a row of a list has, and what it is called. */
+export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
+  const { blockType } = (row ?? {}) as { blockType?: unknown }
+  return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }
 }
 
 const KINDS: Record<string, FieldShape['kind']> = {

@@ -1,5 +1,5 @@
 import { getFromPayload } from '../parts/panel-client.ts'
-import type { FieldShape } from './field-shapes.ts'
+import { type FieldShape, rowShape } from './field-shapes.ts'
 import { idIn } from './same-value.ts'
 import type { Change, Values } from './three-way.ts'
 import type { Titles } from './words.ts'
@@ -31,7 +31,7 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
     ids.set(shape.to, wanted)
   }
   for (const row of [value].flat())
-    for (const field of shape.fields ?? []) collect(field, (row as Values)?.[field.name], ids)
+    for (const field of rowShape(shape, row).fields) collect(field, (row as Values)?.[field.name], ids)
 }
 
 async function read(slug: string, ids: string[], field: string): Promise<Values[]> {

@@ -1,4 +1,4 @@
-import type { FieldShape } from './field-shapes.ts'
+import { type FieldShape, rowShape } from './field-shapes.ts'
 
 /** Whether two values of a field are the same to who reads them: nothing, an empty text and an empty list are. */
 export function isSameValue(shape: FieldShape, one: unknown, other: unknown): boolean {
@@ -21,11 +21,16 @@ function plain(shape: FieldShape, value: unknown): unknown {
   if (shape.kind === 'richText') return isEmptyText(value) ? null : value
   if (shape.kind === 'reference') return Array.isArray(value) ? value.map(idIn) : idIn(value)
   if (shape.kind === 'group') return plainFields(shape, value)
-  if (shape.kind === 'rows' && Array.isArray(value)) return value.map((row) => plainFields(shape, row))
+  if (shape.kind === 'rows' && Array.isArray(value)) return value.map((row) => plainRow(shape, row))
   return value
 }
 
-function plainFields({ fields = [] }: FieldShape, value: unknown): unknown {
+function plainRow(shape: FieldShape, row: unknown): unknown {
+  const fields = plainFields(rowShape(shape, row), row)
+  return shape.kinds ? { kind: (row as { blockType?: unknown } | null)?.blockType, fields } : fields
+}
+
+function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown): unknown {
   const values = (value ?? {}) as Record<string, unknown>
   return fields.map((field) => plain(field, values[field.name]))
 }

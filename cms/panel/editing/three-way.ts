@@ -1,5 +1,5 @@
 import { type AlignedRow, alignRows } from './align-rows.ts'
-import type { FieldShape } from './field-shapes.ts'
+import { type FieldShape, rowShape } from './field-shapes.ts'
 import { isSameValue } from './same-value.ts'
 
 export type Values = Record<string, unknown>
@@ -76,8 +76,8 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
  */
 function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
   const merged = alignRows(rows).map((row, position) => {
-    const label = `${shape.rowLabel ?? shape.label} ${position + 1}`
-    return mergeRow({ ...shape, kind: 'group', label }, row, place)
+    const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)
+    return mergeRow({ ...shape, kind: 'group', label: `${label} ${position + 1}`, fields }, row, place)
   })
   return merged.filter((row) => row !== null)
 }

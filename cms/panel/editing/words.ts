@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../src/domain/dates.ts'
 import { formatIn } from '../../../src/domain/money.ts'
-import type { FieldShape } from './field-shapes.ts'
+import { type FieldShape, rowShape } from './field-shapes.ts'
 import { idIn, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { Change, Values } from './three-way.ts'
@@ -33,7 +33,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
       return richTextInWords((value as { root: TextNode }).root)
     case 'rows':
       return listOf(value)
-        .map((row) => fieldsInWords(shape, row, known))
+        .map((row) => rowInWords(shape, row, known))
         .join('\n\n')
     case 'group':
       return fieldsInWords(shape, value, known)
@@ -47,7 +47,14 @@ export function changesInWords(changes: readonly Change[], known: Titles): strin
   return changes.map(({ label, shape, mine }) => `${label}:\n${valueInWords(shape, mine, known)}`).join('\n\n')
 }
 
-function fieldsInWords({ fields = [] }: FieldShape, value: unknown, known: Titles): string {
+/** A row of a kind begins with the name of it. */
+function rowInWords(shape: FieldShape, row: unknown, known: Titles): string {
+  const { label, fields } = rowShape(shape, row)
+  const words = fieldsInWords({ fields }, row, known)
+  return shape.kinds ? `${label}\n${words}`.trim() : words
+}
+
+function fieldsInWords({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown, known: Titles): string {
   const values = (value ?? {}) as Values
   const filled = fields.filter((field) => !isEmpty(field, values[field.name]))
   return filled.map((field) => `${field.label}: ${valueInWords(field, values[field.name], known)}`).join('\n')

@@ -3,7 +3,7 @@ import { Button, toast, useAuth, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { User } from '../../payload-types.ts'
-import { FilterLink } from '../parts/FilterLink.tsx'
+import { FilterNav } from '../parts/FilterNav.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { messageFilters } from './message-filters.ts'
@@ -16,18 +16,7 @@ export function MessageListTools() {
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <nav aria-label={texts.filters.label}>
-          <span aria-hidden="true">{texts.filters.label}</span>
-          <ul>
-            {filters.map(({ label, search, isCurrent }) => (
-              <li key={label}>
-                <FilterLink collection="contact-messages" search={search} isCurrent={isCurrent}>
-                  {label}
-                </FilterLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterNav label={texts.filters.label} collection="contact-messages" links={filters} />
       </div>
       <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
     </div>

@@ -1,8 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation.js'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
-import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 
 /** A message as the page shows it. What is shown stays while it is loaded again, or cannot be. */
 export type ShownMessage = {
@@ -19,18 +20,9 @@ const LOOKS = 10
 
 /** Loads a message. Seen by somebody, it is marked as read: once, so that it can be made unread again. */
 export function useMessage(id: string): ShownMessage {
-  const [page, setPage] = useState<MessagePage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
   const router = useRouter()
-
-  const take = useCallback((result: Result<MessagePage>) => {
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') setPage(result.body)
-  }, [])
-
-  const reload = useCallback(async () => take(await getFromPanel<MessagePage>(`/messages/${id}`)), [id, take])
-  useEffect(() => void reload(), [reload])
 
   useEffect(() => {
     if (!page || isMarked.current) return
@@ -38,14 +30,14 @@ export function useMessage(id: string): ShownMessage {
     if (page.message.read) return
     void postToPanel<MessagePage>(`/messages/${id}/marks`, { isRead: true }).then((result) => {
       if (result.kind !== 'done') return
-      setPage(result.body)
+      show(result.body)
       // The number in the navigation.
       router.refresh()
     })
-  }, [page, id, router])
+  }, [page, id, router, show])
 
   useLooks(page, reload)
-  return { page, failure, reload, show: setPage }
+  return { page, failure, reload, show }
 }
 
 /** While a mail waits to be sent for the first time, its state is looked at. */

@@ -2,7 +2,7 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
-import { FilterLink } from '../parts/FilterLink.tsx'
+import { FilterNav } from '../parts/FilterNav.tsx'
 import { useRefineList } from '../parts/use-refine-list.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -55,21 +55,11 @@ function Filters({
   const now = new Date()
   const links = filterLinks(group, labelOfAll, search, { now, timeZone, steps })
   return (
-    <nav aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <FilterLink collection="sale-orders" search={link.search} isCurrent={link.isCurrent}>
-              {link.label}
-            </FilterLink>
-          </li>
-        ))}
-      </ul>
+    <FilterNav label={label} collection="sale-orders" links={links}>
       {group === 'date' && (
         <Range search={search} isCurrent={links.every((link) => !link.isCurrent)} {...{ now, timeZone }} />
       )}
-    </nav>
+    </FilterNav>
   )
 }
 

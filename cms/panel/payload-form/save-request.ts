@@ -33,7 +33,7 @@ export function readSave<Document>(
 }
 
 /** Of the form, whose field `_payload` contains the document, or of JSON; null in any other shape. */
-function sentValues(body: BodyInit | null | undefined): Values | null {
+export function sentValues(body: BodyInit | null | undefined): Values | null {
   const json = body instanceof FormData ? body.get('_payload') : body
   try {
     const values: unknown = typeof json === 'string' ? JSON.parse(json) : null

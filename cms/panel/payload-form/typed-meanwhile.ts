@@ -33,4 +33,5 @@ function withoutSent(state: FormState, sent: FormState): FormState {
   return Object.fromEntries(fields)
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+/** Nothing is nothing, whether it is sent as null or left out. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -55,6 +55,7 @@ export function ArrangeDialog({ kind, onClose, onDone }: Props) {
       {items?.length === 0 && <p>{words.none}</p>}
       {items && items.length > 0 && (
         <>
+          <p>{words.about}</p>
           <p className="desk-soft">{texts.arrange.hint}</p>
           <SortableList label={words.title} items={items} isDisabled={isBusy} onMove={setItems} />
         </>

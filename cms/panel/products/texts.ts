@@ -41,11 +41,13 @@ export const texts = {
     featured: {
       open: 'Arrange the featured products',
       title: 'Order of the featured products',
+      about: 'The home page begins with the first of them.',
       none: 'No published product is featured. Give one a place in its tab "Stock and order".',
     },
     categories: {
       open: 'Arrange the categories',
       title: 'Order of the categories',
+      about: 'The menu has this order. So has the list of all products, with the newest first in each category.',
       none: 'There are no categories yet.',
     },
     loading: 'Loading the order …',

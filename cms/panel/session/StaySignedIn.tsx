@@ -3,6 +3,7 @@ import { useAuth } from '@payloadcms/ui'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { compareSaves } from '../editing/compare-saves.ts'
 import { type HeldSaves, holdSaves, type SessionState } from '../payload-form/held-saves.ts'
+import { noteRefusals } from '../payload-form/refused-fields.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { texts } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function StaySignedIn({ children }: { children: ReactNode }) {
       setState((before) => (before.kind === next.kind ? before : next))
       if (next.kind !== 'ended') setClosed(false)
     }
-    const held = holdSaves({ ownId, onChange, sendThrough: compareSaves })
+    const held = holdSaves({ ownId, onChange, sendThrough: (send) => noteRefusals(compareSaves(send)) })
     saves.current = held
     const stopExtending = whileWorking(held.extend)
     window.addEventListener('focus', held.check)

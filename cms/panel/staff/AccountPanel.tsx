@@ -1,10 +1,9 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useCallback, useEffect, useState } from 'react'
 import type { AccountPage } from '../../desk/staff/account-page.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { Invitation } from './Invitation.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -17,23 +16,7 @@ export function AccountPanel() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { admin } = useConfig().config.routes
   const router = useRouter()
-  const [page, setPage] = useState<AccountPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const result = await getFromPanel<AccountPage>(`/staff/${id}`, signal).catch(() => null)
-      if (!result) return
-      setFailure(result.kind === 'done' ? null : result)
-      if (result.kind === 'done') setPage(result.body)
-    },
-    [id],
-  )
-  useEffect(() => {
-    if (!id) return
-    const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [id, load])
+  const { body: page, failure, load, show } = usePanelCall<AccountPage>(id ? `/staff/${id}` : null)
 
   if (!id) return null
   const name = String(savedDocumentData?.name ?? '')
@@ -52,7 +35,7 @@ export function AccountPanel() {
           />
         </section>
       )}
-      {page && !page.invitation && <Sessions id={String(id)} name={name} page={page} onChange={setPage} />}
+      {page && !page.invitation && <Sessions id={String(id)} name={name} page={page} onChange={show} />}
       {page && <SignIns signIns={page.signIns} />}
     </div>
   )

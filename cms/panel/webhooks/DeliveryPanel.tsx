@@ -1,10 +1,11 @@
 'use client'
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EventPage } from '../../desk/webhooks/routes.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -13,31 +14,14 @@ import './webhooks.css'
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()
-  const [page, setPage] = useState<EventPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { body: page, failure, load, take } = usePanelCall<EventPage>(`/webhooks/events/${id}`)
   const [isBusy, setBusy] = useState(false)
-  const show = useCallback((result: Result<EventPage>) => {
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') setPage(result.body)
-  }, [])
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const result = await getFromPanel<EventPage>(`/webhooks/events/${id}`, signal).catch(() => null)
-      if (result) show(result)
-    },
-    [id, show],
-  )
-  useEffect(() => {
-    const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [load])
 
   async function sendAgain() {
     setBusy(true)
     const result = await postToPanel<EventPage>(`/webhooks/events/${id}/send-again`, {})
     setBusy(false)
-    show(result)
+    take(result)
     if (result.kind !== 'done') return
     toast.success(texts.event.onItsWay)
     router.refresh()

@@ -55,6 +55,11 @@ export function Secret({ id, page, onChange }: Props) {
       {isAsking && (
         <Dialog title={secret.renewAsk} onClose={() => setAsking(false)}>
           <p>{secret.renewWhat}</p>
+          {page.oldSecretUntil && (
+            <p>
+              {secret.renewEnds.until} <LocalTime iso={page.oldSecretUntil} />. {secret.renewEnds.now}
+            </p>
+          )}
           <div className="desk-actions">
             <Button margin={false} disabled={isBusy} onClick={() => void renew()}>
               {secret.renew}

@@ -1,9 +1,8 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { LastEvents } from './LastEvents.tsx'
 import { Secret } from './Secret.tsx'
 import { SendTest } from './SendTest.tsx'
@@ -14,23 +13,7 @@ import './webhooks.css'
 /** Below the form of a webhook: its secret, a test, and what it was told last. */
 export function WebhookPanel() {
   const { id } = useDocumentInfo()
-  const [page, setPage] = useState<WebhookPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const result = await getFromPanel<WebhookPage>(`/webhooks/${id}`, signal).catch(() => null)
-      if (!result) return
-      setFailure(result.kind === 'done' ? null : result)
-      if (result.kind === 'done') setPage(result.body)
-    },
-    [id],
-  )
-  useEffect(() => {
-    if (!id) return
-    const ended = new AbortController()
-    void load(ended.signal)
-    return () => ended.abort()
-  }, [id, load])
+  const { body: page, failure, load, show } = usePanelCall<WebhookPage>(id ? `/webhooks/${id}` : null)
 
   if (!id) return <p className="webhook-note">{texts.secret.how}</p>
   return (
@@ -39,7 +22,7 @@ export function WebhookPanel() {
       {!page && !failure && <p role="status">{texts.loading}</p>}
       {page && (
         <>
-          <Secret id={String(id)} page={page} onChange={setPage} />
+          <Secret id={String(id)} page={page} onChange={show} />
           <SendTest id={String(id)} />
           <LastEvents id={String(id)} page={page} onReload={() => void load()} />
         </>

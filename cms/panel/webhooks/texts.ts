@@ -8,11 +8,14 @@ export const texts = {
     how: 'The receiver checks with it that an event comes from this shop. It is made when the webhook is saved.',
     show: 'Show the secret',
     hide: 'Hide the secret',
-    label: 'Secret',
     renew: 'Make a new secret',
     renewAsk: 'Make a new secret?',
     renewWhat:
       'Events are signed with both secrets for 24 hours, so that the receiver can be changed meanwhile. Then the present one ends.',
+    renewEnds: {
+      until: 'The secret before the present one is valid until',
+      now: 'A new secret ends it now: a receiver that still uses it will refuse the events.',
+    },
     renewed: 'There is a new secret. The one before is valid for 24 hours.',
     oldUntil: 'The secret before is valid until',
     keep: 'Keep it',

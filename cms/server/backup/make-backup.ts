@@ -26,7 +26,7 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   const folder = openWorkingFolder(dirname(file))
   process.once('exit', folder.remove)
   try {
-    const source = await openSource(await loadSettings(), folder.path)
+    const source = await openSource(await loadSettings(), folder.path, options.signal)
     try {
       const shared = { payload: source.payload, schema: schemaName(), folder: folder.path }
       return { manifest: await writeBackup(file, { ...shared, ...options }), bytes: statSync(file).size }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { writeOut } from '../../base/node/write-out.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
@@ -10,9 +11,9 @@ import { openDatabase } from '../open-database.ts'
 /** The database of a shop, which may be running, with the files of its pictures held back until it is closed. */
 export type Source = { payload: Payload; close(): Promise<void> }
 
-/** A SQLite file is copied into `folder`, and the copy is read. */
-export function openSource(settings: Settings, folder: string): Promise<Source> {
-  return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder)
+/** A SQLite file is copied into `folder`, and the copy is read. Throws what ends `signal`, and then nothing is open. */
+export function openSource(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
+  return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder, signal)
 }
 
 async function openMongodb(uri: string): Promise<Source> {
@@ -29,7 +30,7 @@ async function openMongodb(uri: string): Promise<Source> {
   }
 }
 
-async function openCopy(settings: Settings, folder: string): Promise<Source> {
+async function openCopy(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
   const file = join(settings.DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
   const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
@@ -39,6 +40,7 @@ async function openCopy(settings: Settings, folder: string): Promise<Source> {
   try {
     shop.setKey(hold.key, hold.data)
     shop.copyTo(join(folder, 'shop.db'))
+    await writeOut(join(folder, 'shop.db'), signal)
     overrideSettings({ ...settings, DATA_DIR: folder })
     const payload = await openDatabase()
     return {

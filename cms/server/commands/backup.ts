@@ -6,7 +6,7 @@ import { describeBackup } from '../../shop/backup/describe.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen.ts'
+import { runProgram } from '../run-program.ts'
 
 /**
  * `npm run backup -- FILE` writes everything that the shop keeps into one file, beside a running shop or by itself. With
@@ -23,4 +23,4 @@ async function backup(): Promise<void> {
   process.exit(0)
 }
 
-run(backup)
+runProgram(backup)

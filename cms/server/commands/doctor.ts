@@ -5,7 +5,7 @@ import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
 import { examine, type Result } from '../doctor/examine.ts'
 import { toCount, toLines } from '../doctor/report.ts'
-import { run } from '../listen.ts'
+import { runProgram } from '../run-program.ts'
 
 /**
  * `npm run doctor` looks at everything that a shop needs, beside a running shop or without one. `--json` prints an array
@@ -29,4 +29,4 @@ async function doctor(): Promise<void> {
   process.exit(results.some(({ state }) => state === 'failure') ? 1 : 0)
 }
 
-run(doctor)
+runProgram(doctor)

@@ -1,7 +1,7 @@
 import '../end-with-parent.ts'
 import { overrideSettings, settings } from '../../base/settings/env.ts'
-import { run } from '../listen.ts'
 import { openDatabase } from '../open-database.ts'
+import { runProgram } from '../run-program.ts'
 
 /** Migrates `shop.db` of the folder that is its argument, in its own process (upgrade-database.ts). */
 async function migrateCopy(): Promise<void> {
@@ -12,4 +12,4 @@ async function migrateCopy(): Promise<void> {
   process.exit(0)
 }
 
-run(migrateCopy)
+runProgram(migrateCopy)

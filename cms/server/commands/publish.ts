@@ -12,7 +12,8 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { fileNames, pictureFiles } from '../../shop/pictures/picture-files.ts'
+import { pictureFiles } from '../../shop/pictures/picture-files.ts'
+import { allFileNames } from '../../shop/pictures/pictures-in-batches.ts'
 import { openBranches } from '../../shop/products/catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { allAddresses } from '../../site/pages/addresses.ts'
@@ -23,9 +24,9 @@ import { type OutputFolder, openOutputFolder } from '../../site/static-site/outp
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openDatabase } from '../open-database.ts'
+import { runProgram } from '../run-program.ts'
 import { upgradeDatabase } from '../upgrade-database.ts'
 
 /**
@@ -111,9 +112,8 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
 /** The folder of the pictures, with all that documents refer to. */
 async function allPictures(payload: Payload): Promise<string> {
   const files = await pictureFiles()
-  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
-  for (const name of docs.flatMap(fileNames)) await files.fetch(name)
+  for await (const name of allFileNames(payload)) await files.fetch(name)
   return files.folder
 }
 
-run(publish)
+runProgram(publish)

@@ -10,8 +10,8 @@ import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
 import { say } from '../console.ts'
-import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
+import { runProgram } from '../run-program.ts'
 
 /**
  * `npm run restore -- FILE` fills a place with a backup, of the same database or of the other one. A shop that is there stands
@@ -44,4 +44,4 @@ function readErased(file: string): LedgerRow[] {
   return fromLines(file, readFileSync(file, 'utf8'))
 }
 
-run(restore)
+runProgram(restore)

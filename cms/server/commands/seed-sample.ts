@@ -1,14 +1,20 @@
 import '../end-with-parent.ts'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
+import { makeSideBySide } from '../../shop/pictures/make-queue.ts'
 import { say } from '../console.ts'
-import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openDatabase } from '../open-database.ts'
+import { runProgram } from '../run-program.ts'
+
+/** Pictures that are made side by side: each takes a thread of libuv's four, and some 50 MB. */
+const MOST_PICTURES = 3
 
 /** Fills an empty database in its own process (seeded-database.ts). */
 async function seedSample(): Promise<void> {
+  makeSideBySide(Math.min(MOST_PICTURES, availableParallelism()))
   const settings = await loadSettings()
   const payload = await openDatabase()
   // The child process of a killed start may still be working; on MongoDB a start of another machine, too.
@@ -21,4 +27,4 @@ async function seedSample(): Promise<void> {
   process.exit(0)
 }
 
-run(seedSample)
+runProgram(seedSample)

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
+import { runProgram } from '../run-program.ts'
 import { openSeededDatabase } from '../seeded-database.ts'
 
 /** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring. */
@@ -20,4 +20,4 @@ async function seed(): Promise<void> {
   process.exit(0)
 }
 
-run(seed)
+runProgram(seed)

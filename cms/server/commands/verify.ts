@@ -5,7 +5,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
 import { verifyBackup } from '../../shop/backup/read-backup.ts'
 import { say } from '../console.ts'
-import { run } from '../listen.ts'
+import { runProgram } from '../run-program.ts'
 
 /** `npm run verify -- FILE` reads a backup to its end, and says what is in it. It needs no shop. */
 async function verify(): Promise<void> {
@@ -16,4 +16,4 @@ async function verify(): Promise<void> {
   say(describeBackup(file, statSync(file).size, manifest))
 }
 
-run(verify)
+runProgram(verify)

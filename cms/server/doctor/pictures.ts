@@ -7,7 +7,9 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
 import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
 import { checkBucket, RIGHTS, refusedRights } from '../../shop/pictures/check-bucket.ts'
+import { isIncomplete } from '../../shop/pictures/missing-sizes.ts'
 import { fileNames } from '../../shop/pictures/picture-files.ts'
+import { inBatches, PICTURE_BATCH } from '../../shop/pictures/pictures-in-batches.ts'
 import { PICTURE_SIZES, SHARED_SIZE } from '../../shop/pictures/sizes.ts'
 import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
@@ -18,6 +20,7 @@ import { NotHere } from './not-here.ts'
 export const pictureChecks: Check[] = [
   { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
   { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },
+  { id: 'picture-sizes', title: 'Sizes of pictures', limitMs: 120_000, look: lookAtIncomplete },
   { id: 'picture-files', title: 'Files without pictures', limitMs: 120_000, look: lookAtStray },
 ]
 
@@ -47,6 +50,16 @@ async function lookAtMissing(context: Context): Promise<Finding> {
   )
 }
 
+async function lookAtIncomplete(context: Context): Promise<Finding> {
+  const { incomplete } = await compared(context)
+  if (incomplete === 0) return ok('All are there.')
+  const saw = incomplete === 1 ? '1 picture lacks' : `${formatCount(incomplete)} pictures lack`
+  return warning(
+    `${saw} sizes or the color that an upload makes in this version: browsers fetch larger ones.`,
+    'npm run pictures makes them, also beside a running shop.',
+  )
+}
+
 async function lookAtStray(context: Context): Promise<Finding> {
   const { stray } = await compared(context)
   if (stray.length === 0) return ok('None.')
@@ -56,11 +69,11 @@ async function lookAtStray(context: Context): Promise<Finding> {
   )
 }
 
-type Compared = { pictures: number; missing: number; example: string[]; stray: string[] }
+type Compared = { pictures: number; incomplete: number; missing: number; example: string[]; stray: string[] }
 
 const comparisons = new WeakMap<Context, Promise<Compared>>()
 
-/** Once for both checks. */
+/** Once for the checks. */
 function compared(context: Context): Promise<Compared> {
   const known = comparisons.get(context)
   const comparison = known ?? compare(context)
@@ -77,10 +90,11 @@ async function compare(context: Context): Promise<Compared> {
   const database = await context.database()
   const rest = new Set<string>()
   for await (const name of filesOf(settings)) rest.add(name)
-  const result: Compared = { pictures: 0, missing: 0, example: [], stray: [] }
+  const result: Compared = { pictures: 0, incomplete: 0, missing: 0, example: [], stray: [] }
   const isThere = await fileLookup(settings)
   for await (const picture of picturesOf(database)) {
     result.pictures++
+    if (isIncomplete(picture)) result.incomplete++
     for (const name of fileNames(picture)) {
       if (rest.delete(name) || (result.missing < 100 && (await isThere(name)))) continue
       result.missing++
@@ -108,25 +122,22 @@ async function fileLookup({ S3, MEDIA_DIR }: Settings): Promise<(name: string) =
   return async (name) => existsSync(join(MEDIA_DIR, name))
 }
 
-const BATCH = 500
+type StoredRow = { id: string } & Record<string, unknown>
+type StoredPicture = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color' | 'sizes'>
 
-async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<Pick<Media, 'filename' | 'sizes'>> {
+async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPicture> {
   if (database.kind === 'mongodb') {
-    const projection = { filename: 1, sizes: 1 }
-    yield* database.db.collection<Media>('media').find({}, { projection, batchSize: BATCH })
+    const projection = { filename: 1, mimeType: 1, width: 1, color: 1, sizes: 1 }
+    yield* database.db.collection<Media>('media').find({}, { projection, batchSize: PICTURE_BATCH })
     return
   }
   const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE]
   const columns = names.map((name) => `sizes_${name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}_filename`)
-  const sql = `SELECT id, filename, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ${BATCH}`
-  for (let after = ''; ; ) {
-    const rows = await database.rows(sql, [after])
-    for (const { filename, ...row } of rows) {
-      const sizes = Object.fromEntries(columns.map((column) => [column, { filename: row[column] }]))
-      yield { filename, sizes } as Pick<Media, 'filename' | 'sizes'>
-    }
-    if (rows.length < BATCH) return
-    after = String(rows.at(-1)!.id)
+  const sql = `SELECT id, filename, mime_type, width, color, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ?`
+  const rows = inBatches(async (after, limit) => (await database.rows(sql, [after, limit])) as StoredRow[])
+  for await (const { filename, mime_type: mimeType, width, color, ...row } of rows) {
+    const sizes = Object.fromEntries(names.map((name, index) => [name, { filename: row[columns[index]!] }]))
+    yield { filename, mimeType, width, color, sizes } as StoredPicture
   }
 }
 

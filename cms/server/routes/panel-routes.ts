@@ -7,6 +7,7 @@ import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
 import { EDITING_ROUTES } from '../../desk/editing/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
+import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
@@ -16,7 +17,7 @@ import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 
 /** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
-  const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES]
+  const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES, ...NEWSLETTER_ROUTES]
   const content = [...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type Limits, openLimits } from '../../base/accounts/limits.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { idsTagged } from '../../base/changes/tags.ts'
+import { type BackgroundWork, openBackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import { type Outbox, openOutbox } from '../../shop/mail/outbox.ts'
@@ -42,6 +43,7 @@ type Services = {
   responseCache: ResponseCache
   limits: Limits
   outbox: Outbox
+  background: BackgroundWork
   signInLog: SignInLog
   searchCounter: SearchCounter
   pictures: PictureFiles
@@ -82,13 +84,14 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   lifecycle.add(await openWebhooks(payload, followed.log), ({ stop }) => stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
+  const background = lifecycle.add(openBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
   const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
-    ...{ render, pages, outbox, signInLog, searchCounter, backups },
+    ...{ render, pages, outbox, background, signInLog, searchCounter, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),

@@ -43,8 +43,8 @@ export async function openContent(
 
 /** Stored pages are for one database, as long as no backup is restored into it, and these settings. */
 export function cacheName(settings: Settings, restored: unknown): string {
-  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
+  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL } = settings
   return createHash('sha256')
-    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, restored]))
+    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL !== undefined, restored]))
     .digest('hex')
 }

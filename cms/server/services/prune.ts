@@ -4,6 +4,7 @@ import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
+import { pruneSubscribers } from '../../shop/newsletter/delete-subscribers.ts'
 import { IDEMPOTENCY_MS } from '../../shop/orders/idempotency.ts'
 import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
 import { deleteLeftoverFiles } from '../../shop/pictures/stored-files.ts'
@@ -26,8 +27,8 @@ const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 const ACCOUNTS_PER_RUN = 100
 
 /**
- * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, counts of searches, files of
- * pictures, and shops that a restore has replaced. Writes what is kept outside of the database.
+ * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, counts of searches,
+ * requests for the newsletter that nobody confirmed, files of pictures, and shops that a restore has replaced. Writes what is kept outside of the database.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
@@ -43,6 +44,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
+  await pruneSubscribers(payload, now)
   await pruneCounts(payload, now)
   await writeLedgerFile(payload)
   await noteFreeBytes(settings().DATA_DIR, now)

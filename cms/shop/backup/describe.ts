@@ -11,7 +11,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
   const lines = [
     `${file} (${formatSize(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
     `  Made at    ${madeAt}, from ${database === 'sqlite' ? 'SQLite' : 'MongoDB'}, schema ${schema}`,
-    `  Contents   ${numberOf('sale-orders')} orders, ${numberOf('customers')} customers, ${numberOf('products')} products, ${numberOf('posts')} posts, ${numberOf('users')} staff`,
+    `  Contents   ${numberOf('sale-orders')} orders, ${numberOf('customers')} customers, ${numberOf('products')} products, ${numberOf('posts')} posts, ${numberOf('pages')} pages, ${numberOf('users')} staff`,
     `  In all     ${documents} documents and ${files} files of pictures`,
   ]
   if (missingFiles.length === 0) return lines.join('\n')

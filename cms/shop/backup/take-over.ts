@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { DAYS_ASIDE, type KeyRow, type OldShop } from '../../base/database/portable/place.ts'
 import { SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
 import { addToLedger, type LedgerRow, ledgerRowsOf, openLedger, readLedgerRows } from '../customers/erasure-ledger.ts'
-import { fileNames } from '../pictures/picture-files.ts'
+import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * What the restored shop takes from the one that it replaces: who was erased since the backup, which is erased here again; the
@@ -29,8 +28,8 @@ export async function takeOver(
 /** A picture's files have a hash of its content in their names, so both shops' pictures are in one place. */
 async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
-  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
-  const inUse = new Set(docs.flatMap(fileNames))
+  const inUse = new Set<string>()
+  for await (const name of allFileNames(payload)) inUse.add(name)
   for (const names of pictures) {
     const own = names.filter((name) => !inUse.has(name))
     if (own.length > 0) await noteFilesUntil(own, now + DAYS_ASIDE * DAY_MS, payload)

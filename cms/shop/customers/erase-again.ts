@@ -6,14 +6,13 @@ import { eraseFound, eraseRows } from './erase.ts'
 import { ERASED_NAME } from './erase-from-orders.ts'
 import type { Ledger, LedgerList } from './erasure-ledger.ts'
 import { findMails, findPersonalData } from './personal-data.ts'
+import { NOTHING_CHOSEN } from './similar-data.ts'
 
 export type ErasedAgain = {
   customers: number
   /** References of their orders that were still to be delivered when the backup was made. */
   openOrders: string[]
 }
-
-const NOTHING_CHOSEN = { orders: [], messages: [], mails: [] }
 
 /**
  * Erases from a database that was restored what was erased after its backup was made. Orders that were open then are erased as
@@ -37,15 +36,16 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
   return erased
 }
 
-/** Orders, messages and mails that were erased with a customer to whom the backup does not tie them. */
+/** Orders, messages, subscribers and mails that were erased with a customer to whom the backup does not tie them. */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req
   const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)
   const orders = noted.filter(({ customerName }) => customerName !== ERASED_NAME)
   const messages = await findErased<{ id: string }>(payload, ledger, 'contact-messages', req)
+  const subscribers = await findErased<{ id: string }>(payload, ledger, 'subscribers', req)
   const loose = await findErased<{ id: string }>(payload, ledger, 'mails', req)
-  const mails = await findMails(payload, { orders, messages, mails: loose }, req)
-  await eraseRows(req, { orders, messages, mails })
+  const mails = await findMails(payload, { orders, messages, subscribers, mails: loose }, req)
+  await eraseRows(req, { orders, messages, subscribers, mails })
 }
 
 async function findErased<Row extends { id: string }>(

@@ -83,18 +83,20 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
   await noteErased(req, 'customers', [id])
 }
 
-type Rows = Pick<PersonalData, 'orders' | 'messages'> & { mails: readonly { id: string }[] }
+type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
 /** What is about a person besides the account. */
-export async function eraseRows(req: PayloadRequest, { orders, messages, mails }: Rows): Promise<void> {
+export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)
   await deleteAll(req, 'mails', mails)
   await deleteAll(req, 'contact-messages', messages)
+  await deleteAll(req, 'subscribers', subscribers)
   await eraseDeliveries(req, { documents: idsOf([...orders, ...messages]) })
   await noteErased(req, 'sale-orders', idsOf(orders))
   await noteErased(req, 'mails', idsOf(mails))
   await noteErased(req, 'contact-messages', idsOf(messages))
+  await noteErased(req, 'subscribers', idsOf(subscribers))
 }
 
 /** The user names that no other customer has now, with the name. */
@@ -114,7 +116,7 @@ async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { use
 /** Through Payload, whose hooks and other rows about a document go with it. */
 async function deleteAll(
   req: PayloadRequest,
-  collection: 'mails' | 'contact-messages' | 'idempotency-keys',
+  collection: 'mails' | 'contact-messages' | 'subscribers' | 'idempotency-keys',
   rows: readonly { id: string }[],
 ): Promise<void> {
   for (const { id } of rows) await req.payload.delete({ collection, id, depth: 0, req })

@@ -12,7 +12,7 @@ const LEDGER = 'payload-kv'
 const ERASED = 'erased:'
 const MERGED = 'merged:'
 
-export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mails'
+export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers'
 
 const row = z.object({
   key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),

@@ -1,5 +1,13 @@
 import type { Payload } from 'payload'
-import type { ContactMessage, Customer, Mail, MessageAnswer, OrderEvent, SaleOrder } from '../../payload-types.ts'
+import type {
+  ContactMessage,
+  Customer,
+  Mail,
+  MessageAnswer,
+  OrderEvent,
+  SaleOrder,
+  Subscriber,
+} from '../../payload-types.ts'
 import { findPersonalData } from './personal-data.ts'
 import type { Chosen } from './similar-data.ts'
 
@@ -10,13 +18,14 @@ const BATCH = 100
  * at a time are in memory, however many there are. The first part comes when the account was read.
  */
 export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
-  const { orders, mails, messages } = await findPersonalData(payload, customer, chosen)
+  const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"account": ${toJson(accountOf(customer))}`
   yield `,\n"sessions": ${toJson(sessionsOf(customer))}`
   yield* list('orders', ids(orders), (batch) => readOrders(payload, batch))
   const toPerson = mails.filter(({ isToPerson }) => isToPerson)
   yield* list('mails', ids(toPerson), (batch) => readMails(payload, batch))
   yield* list('messages', ids(messages), (batch) => readMessages(payload, batch))
+  yield* list('newsletter', ids(subscribers), (batch) => readSubscribers(payload, batch))
   yield '\n}\n'
 }
 
@@ -91,6 +100,15 @@ async function readMessages({ db }: Payload, batch: string[]) {
     answers: answers.docs
       .filter(({ message }) => message === id)
       .map(({ subject, text, at }) => ({ subject, text, at })),
+  }))
+}
+
+async function readSubscribers({ db }: Payload, batch: string[]) {
+  const { docs } = await db.find<Subscriber>({
+    ...{ collection: 'subscribers', where: { id: { in: batch } }, limit: 0, pagination: false },
+  })
+  return docs.map(({ email, state, askedAt, confirmedAt, unsubscribedAt }) => ({
+    ...{ email, state, askedAt, confirmedAt, unsubscribedAt },
   }))
 }
 

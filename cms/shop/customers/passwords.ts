@@ -62,11 +62,13 @@ export async function mailResetLinks(
   const [first] = customers
   if (!first?.email) return
   const { name } = await branches.shown()
-  const accounts = []
-  for (const { id, username, knownOrigins } of customers) {
-    const isStranger = origins !== null && !isKnown(origins, readOrigins(knownOrigins))
-    const token = await createResetToken(payload, 'customers', id, { isStranger })
-    accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
-  }
-  outbox.send(first.email, resetMail(name, accounts))
+  await outbox.send(first.email, async () => {
+    const accounts = []
+    for (const { id, username, knownOrigins } of customers) {
+      const isStranger = origins !== null && !isKnown(origins, readOrigins(knownOrigins))
+      const token = await createResetToken(payload, 'customers', id, { isStranger })
+      accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
+    }
+    return resetMail(name, accounts)
+  })
 }

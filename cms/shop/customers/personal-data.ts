@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { nameKey } from '../../../src/domain/customer.ts'
-import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder } from '../../payload-types.ts'
+import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
 
@@ -10,6 +10,7 @@ export type PersonalData = {
   /** To the person, and to the shop about the person. */
   mails: { id: string; state: Mail['state']; isToPerson: boolean }[]
   messages: Pick<ContactMessage, 'id'>[]
+  subscribers: Pick<Subscriber, 'id'>[]
   /** Phone numbers and names that the person signed in with. */
   usernames: string[]
 }
@@ -31,8 +32,10 @@ export async function findPersonalData(
   const held = similar.orders.filter(isIn(chosen.orders))
   const orders = [...own, ...held]
   const messages = similar.messages.filter(isIn(chosen.messages))
-  const mails = await findMails(payload, { orders, messages, mails: similar.mails.filter(isIn(chosen.mails)) }, req)
-  return { orders, mails, messages, usernames }
+  const subscribers = similar.subscribers.filter(isIn(chosen.subscribers))
+  const loose = similar.mails.filter(isIn(chosen.mails))
+  const mails = await findMails(payload, { orders, messages, subscribers, mails: loose }, req)
+  return { orders, mails, messages, subscribers, usernames }
 }
 
 /** What tells who the person is, of a customer with these orders. */
@@ -53,10 +56,10 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
   return docs.map(({ id, status, reference, customerName }) => ({ id, status, reference, customerName }))
 }
 
-/** About these orders and messages, and these mails. */
+/** About these orders, messages and subscribers, and these mails. */
 export async function findMails(
   { db }: Payload,
-  { orders, messages, mails }: Record<'orders' | 'messages' | 'mails', readonly { id: string }[]>,
+  { orders, messages, subscribers, mails }: Record<keyof Chosen, readonly { id: string }[]>,
   req?: PayloadRequest,
 ): Promise<PersonalData['mails']> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -68,6 +71,7 @@ export async function findMails(
         // Mails of an earlier version have the message in their key only.
         { event: { in: messages.map(({ id }) => `shopMessage:${id}`) } },
         { message: { in: idsOf(messages) } },
+        { subscriber: { in: idsOf(subscribers) } },
         { id: { in: idsOf(mails) } },
       ],
     },

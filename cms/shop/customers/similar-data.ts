@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { ContactMessage, Customer, Mail, SaleOrder } from '../../payload-types.ts'
+import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
+import { toMailKey } from '../mail/address.ts'
 import { writtenBy } from './written-by.ts'
 
 /**
@@ -13,12 +14,16 @@ export type Similar = {
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
   /** About no order that exists, and no message. */
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
+  /** Of the newsletter, with the mails that asked to confirm it. */
+  subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
   /** Whether there are more than `MAX_LISTED` of a kind. */
   hasMore: boolean
 }
 
 /** The ids of what staff have chosen. */
-export type Chosen = { orders: readonly string[]; messages: readonly string[]; mails: readonly string[] }
+export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
+
+export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
 /** Of each kind: the ids of all are in an address. */
 export const MAX_LISTED = 100
@@ -29,7 +34,11 @@ export async function findSimilar(
   usernames: readonly string[],
   req?: PayloadRequest,
 ): Promise<Similar> {
-  const find = <Row>(collection: 'sale-orders' | 'contact-messages' | 'mails', where: Where, sort = '-createdAt') =>
+  const find = <Row>(
+    collection: 'sale-orders' | 'contact-messages' | 'mails' | 'subscribers',
+    where: Where,
+    sort = '-createdAt',
+  ) =>
     payload.db.find<Row>({
       ...{ collection, where, sort, limit: MAX_LISTED + 1, pagination: false },
       ...(req ? { req } : {}),
@@ -38,6 +47,8 @@ export async function findSimilar(
   const messages = await find<ContactMessage>('contact-messages', writtenBy(usernames, [email ?? '']))
   const said = [...usernames, ...(name ? [name] : [])]
   const mails = await findLooseMails(payload, find, email ?? '', said, req)
+  const mailKey = toMailKey(email ?? '')
+  const subscribers = mailKey ? await find<Subscriber>('subscribers', { email: { equals: mailKey } }, '-askedAt') : null
   const found = [orders.docs, messages.docs, mails]
   return {
     orders: orders.docs.slice(0, MAX_LISTED).map(({ id: order, reference, status, date, customerName }) => ({
@@ -50,6 +61,9 @@ export async function findSimilar(
     mails: mails
       .slice(0, MAX_LISTED)
       .map(({ id: mail, to, subject, createdAt }) => ({ id: mail, to, subject, createdAt })),
+    subscribers: (subscribers?.docs ?? []).map(({ id: subscriber, email: to, state, askedAt }) => ({
+      ...{ id: subscriber, email: to, state, askedAt },
+    })),
     hasMore: found.some(({ length }) => length > MAX_LISTED),
   }
 }
@@ -75,9 +89,9 @@ async function findLooseMails(
     docs.flatMap(({ order }) => order ?? []),
     req,
   )
-  return docs.filter(({ order, message, event }) => {
-    const isOfMessage = Boolean(message) || event.startsWith('shopMessage:')
-    return !isOfMessage && !(order && existing.has(order))
+  return docs.filter(({ order, message, subscriber, event }) => {
+    const goesWithOther = Boolean(message || subscriber) || event.startsWith('shopMessage:')
+    return !goesWithOther && !(order && existing.has(order))
   })
 }
 

@@ -35,21 +35,26 @@ export async function composeDueMails(services: Services): Promise<boolean> {
         composed.push({ order, mails: await composeMails(services, templates, order, customer) })
       })
     }
-    await storeAll(payload, composed)
-    return due.length === ORDERS_PER_RUN
+    const stored = await storeAll(payload, composed)
+    return due.length === ORDERS_PER_RUN || stored.size < composed.length
   })
 }
 
-/** Together, because one transaction of many mails costs little more than one of one; after an error each by itself. */
-async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<void> {
+/**
+ * Together, because one transaction of many mails costs little more than one of one; after an error each by itself. Returns
+ * the ids of the orders that nobody changed meanwhile; after an error all, which are tried again later.
+ */
+async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
-    await inTransaction(payload, (req) => storeMails(req, composed))
+    const stored = await inTransaction(payload, (req) => storeMails(req, composed))
     for (const { order } of composed) later.delete(order.id)
+    return stored
   } catch (error) {
     if (isUnavailable(error)) throw error
     for (const each of composed) {
       await orLater(payload, each.order, () => inTransaction(payload, (req) => storeMails(req, [each])))
     }
+    return new Set(composed.map(({ order }) => order.id))
   }
 }
 
@@ -113,9 +118,15 @@ async function composeMails(
   return mails
 }
 
-async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<void> {
+/** An order that was changed since it was read stays due: another number may have been given meanwhile, under the same event. */
+async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload
-  const keys = composed.flatMap(({ mails }) => mails.map(({ event, of }) => mailKey(event, of)))
+  const read = composed.map(({ order: { id, mailsDue, trackingNumber } }) => ({
+    ...{ id, mailsDue: mailsDue ?? '', trackingNumber: trackingNumber ?? null },
+  }))
+  const settled = await db.settleMailsDue(read, req)
+  const mails = composed.flatMap((each) => (settled.has(each.order.id) ? each.mails : []))
+  const keys = mails.map(({ event, of }) => mailKey(event, of))
   const { docs } = await db.find<Mail>({
     collection: 'mails',
     where: { event: { in: keys } },
@@ -125,13 +136,9 @@ async function storeMails(req: PayloadRequest, composed: readonly Composed[]): P
     req,
   })
   const written = new Set(docs.map(({ event }) => event))
-  const mails = composed.flatMap((each) => each.mails)
   await queueMails(
     req,
     mails.filter(({ event, of }) => !written.has(mailKey(event, of))),
   )
-  await db.settleMailsDue(
-    composed.map(({ order: { id, mailsDue } }) => ({ id, mailsDue: mailsDue ?? '' })),
-    req,
-  )
+  return settled
 }

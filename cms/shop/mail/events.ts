@@ -1,3 +1,5 @@
+import { CONFIRM_DAYS } from '../../../src/domain/newsletter.ts'
+
 /** The fields of an order that a wording can name. */
 const ORDER_FIELDS = [
   ...['reference', 'date', 'customer', 'total', 'lines', 'address', 'memo', 'trackingNumber', 'shop'],
@@ -128,6 +130,19 @@ Memo: {memo}
 
 {link}`,
   },
+  newsletterConfirm: {
+    label: 'Newsletter, please confirm',
+    to: 'customer',
+    fields: ['link', 'shop'],
+    subject: 'Please confirm the newsletter of {shop}',
+    text: `Hello,
+
+Somebody, we hope you, asked for the newsletter of {shop} to be sent to this address. Please confirm it within ${CONFIRM_DAYS} days:
+
+{link}
+
+If it was not you, nothing needs to be done. Without your confirmation nothing is sent.`,
+  },
   // Staff write each one (cms/shop/messages): it has no template.
   messageAnswer: {
     label: 'Answer to a message',
@@ -155,6 +170,12 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
+
+/** Without it the mail is of no use. */
+export const neededField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
+
+/** Whether staff switch this mail off by itself. The newsletter is switched off in the branch, with its box. */
+export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
 /** The event in words. Customer and shop are told of some events each. */
 export function mailLabel(event: MailEvent): string {

@@ -3,7 +3,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail of one event of one document. `order` and `message` are the ids of what it is about. */
+/** A mail of one event of one document. `order`, `message` and `subscriber` are the ids of what it is about. */
 export type QueuedMail = {
   event: MailEvent
   of: string
@@ -11,6 +11,7 @@ export type QueuedMail = {
   content: MailContent
   order: string | null
   message?: string
+  subscriber?: string
   /** Where an answer to the mail goes, when not to the sender. */
   replyTo?: string
 }
@@ -31,7 +32,7 @@ export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail
   )
 }
 
-type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'replyTo'> & {
+type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' | 'replyTo'> & {
   key: string
   kind?: MailEvent
   order?: string | null

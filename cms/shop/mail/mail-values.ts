@@ -3,6 +3,7 @@ import { formatDate } from '../../../src/domain/dates.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linesTable, linkHtml, type MailLine } from './compose.ts'
+import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { FieldValue, FieldValues } from './wording.ts'
 
@@ -45,6 +46,11 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
     ...{ stock: { text: String(stock) }, threshold: { text: String(threshold) } },
     link: linkValue(`${shop.siteUrl}/admin/collections/products/${id}`, 'Open the product'),
   }
+}
+
+/** The link is filled in when the mail is sent: `mails` has none. */
+export function confirmationValues(link = LINK_PLACE): FieldValues {
+  return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
 
 function linesValue(lines: NonNullable<SaleOrder['lines']>, currency: string): FieldValue {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { openAskedWork } from '../../base/locks/asked-work.ts'
+import { keyedLock } from '../../base/locks/keyed-lock.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../products/catalog/branches.ts'
@@ -9,9 +11,12 @@ import { onMailsWaiting } from './mail-queue.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
 export type Outbox = {
-  /** Sends a mail that must not be stored, such as one with a token. Does not wait for it. */
-  send(to: string, mail: MailContent): void
-  /** Resolves when the mail in progress is sent, or after three seconds. The others wait for the next start. */
+  /**
+   * Sends a mail that must not be stored, such as one with a token. `write` is called when the mails before it to this address
+   * have been sent: of several with a token the last to arrive has the newest. Resolves when it is written.
+   */
+  send(to: string, write: () => Promise<MailContent>): Promise<void>
+  /** Resolves when the mail in progress is sent, or takes too long. The others wait for the next start. */
   stop(): Promise<void>
 }
 
@@ -23,7 +28,7 @@ const COLLECT_MS = 200
 const BUSY_PAUSE_MS = 200
 
 /** Milliseconds that a mail server may take when the shop ends. */
-const STOP_MS = 3000
+const STOP_MS = 1500
 
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
@@ -32,37 +37,31 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const stopped = new AbortController()
   const { signal } = stopped
   const unstored = new Set<Promise<unknown>>()
-  let running: Promise<void> | null = null
-  let isAsked = false
+  const inTurn = keyedLock()
   let timer: NodeJS.Timeout | undefined
 
-  /** One run at a time; what is asked for during a run is done by it. */
+  // After a failure the next look tries again.
+  const stored = openAskedWork(sendStored, (err) => {
+    if (!signal.aborted) payload.logger.warn({ err }, 'the outbox could not be read')
+  })
+
   function wake(): void {
-    isAsked = true
-    if (signal.aborted) return
-    running ??= run().then(
-      () => done(true),
-      (err) => {
-        if (!signal.aborted) payload.logger.warn({ err }, 'the outbox could not be read')
-        done(false)
-      },
-    )
+    if (!signal.aborted) stored.ask()
   }
 
-  /** After a failure the next look tries again. */
-  function done(isRead: boolean): void {
-    running = null
-    if (isAsked && isRead) wake()
+  async function sendStored(): Promise<void> {
+    await wait(COLLECT_MS, undefined, { signal, ref: false })
+    if (await composeDueMails({ payload, branches })) wake()
+    const nexts = [await sendWaitingMails(payload, { signal, pause }), await nextHeldIn(payload)]
+    const next = Math.min(...nexts.filter((each) => each !== null))
+    if (next !== Number.POSITIVE_INFINITY) wakeIn(next)
   }
 
-  async function run(): Promise<void> {
-    while (isAsked && !signal.aborted) {
-      await wait(COLLECT_MS, undefined, { signal, ref: false })
-      isAsked = false
-      if (await composeDueMails({ payload, branches })) isAsked = true
-      const nexts = [await sendWaitingMails(payload, { signal, pause }), await nextHeldIn(payload)]
-      const next = Math.min(...nexts.filter((each) => each !== null))
-      if (next !== Number.POSITIVE_INFINITY) wakeIn(next)
+  async function sendUnstored(to: string, mail: MailContent): Promise<void> {
+    try {
+      await inSpan({ name: 'mail', fields: { 'shop.kind': 'not stored' } }, () => payload.sendEmail({ to, ...mail }))
+    } catch (err) {
+      payload.logger.error({ err }, 'a mail that is not stored could not be sent')
     }
   }
 
@@ -81,20 +80,24 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   wake()
 
   return {
-    send(to, mail) {
-      const sending = inSpan({ name: 'mail', fields: { 'shop.kind': 'not stored' } }, () =>
-        payload.sendEmail({ to, ...mail }),
-      )
-        .catch((err) => payload.logger.error({ err }, 'a mail that is not stored could not be sent'))
+    send(to, write) {
+      const { promise: isWritten, resolve, reject } = Promise.withResolvers<void>()
+      const sending = inTurn([to], async () => {
+        const mail = await write()
+        resolve()
+        await sendUnstored(to, mail)
+      })
+        .catch(reject)
         .finally(() => unstored.delete(sending))
       unstored.add(sending)
+      return isWritten
     },
     async stop() {
       stopped.abort()
       unsubscribe()
       clearInterval(look)
       clearTimeout(timer)
-      const isDone = await isDoneWithin(STOP_MS, Promise.all([running, ...unstored]))
+      const isDone = await isDoneWithin(STOP_MS, Promise.all([stored.ended(), ...unstored]))
       if (!isDone) payload.logger.warn('the mail server did not answer before the shop ended')
     },
   }

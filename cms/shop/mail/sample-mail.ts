@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
+import { paths } from '../../../src/domain/paths.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { composeMail } from './compose.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
-import { lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
+import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
 /** A wording that may not be saved yet. */
@@ -66,6 +67,8 @@ function assertKnownFields(event: TemplateEvent, wording: Wording): void {
 
 function sampleValues(event: TemplateEvent, shop: MailShop): FieldValues {
   if (event === 'shopMessage') return messageValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
+  if (event === 'newsletterConfirm')
+    return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
   return orderValues(SAMPLE_ORDER, null, shop)
 }

@@ -3,6 +3,7 @@ import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Mail } from '../../payload-types.ts'
 import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
+import { SubscriptionEnded, withNewsletterLinks } from './newsletter-links.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -86,13 +87,21 @@ async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Pr
   return null
 }
 
-async function send(payload: Payload, { id, event, kind, to, subject, text, html, replyTo }: Mail): Promise<void> {
-  const stored = { to, subject, text, html: html ?? '' }
-  const { html: look, ...mail } = await withInvitationLink(payload, event, stored, settings().SITE_URL)
+async function send(payload: Payload, stored: Mail): Promise<void> {
+  const { id, kind, replyTo } = stored
+  const { html: look, ...mail } = await withLinks(payload, stored)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
   await inSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
     payload.sendEmail({ ...mail, ...more, messageId: messageId(id) }),
   )
+}
+
+/** As it is sent: links that only the recipient may have are not stored. */
+function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
+  const stored = { to, subject, text, html: html ?? '' }
+  const { SITE_URL } = settings()
+  if (subscriber) return withNewsletterLinks(payload, subscriber, stored, SITE_URL)
+  return withInvitationLink(payload, event, stored, SITE_URL)
 }
 
 /** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
@@ -103,7 +112,7 @@ function messageId(id: string): string {
 
 /** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1), or there is nothing to send any more. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof InvitationEnded) return true
+  if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

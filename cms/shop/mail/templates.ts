@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { MailTemplate } from '../../payload-types.ts'
 import { composeMail } from './compose.ts'
-import type { TemplateEvent } from './events.ts'
+import { isSwitchable, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, withDefaultWording } from './wording.ts'
@@ -19,7 +19,7 @@ export async function readTemplates(payload: Payload, req?: PayloadRequest): Pro
     ...(req ? { req } : {}),
   })
   return {
-    isOn: (event) => stored[event]?.isOn !== false,
+    isOn: (event) => !isSwitchable(event) || (stored[event] as { isOn?: boolean | null } | undefined)?.isOn !== false,
     compose: (event, values, shop) => composeMail(withDefaultWording(event, stored[event] ?? {}), values, shop),
   }
 }

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../src/domain/xml.ts'
-import { allowedFields, MAIL_EVENTS, type MailEvent } from './events.ts'
+import { allowedFields, MAIL_EVENTS, type MailEvent, neededField } from './events.ts'
 
 /** A subject and text with fields in braces, such as `{reference}`. */
 export type Wording = { subject: string; text: string }
@@ -10,13 +10,19 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 
 const FIELD = /\{([^{}]*)\}/g
 
-/** What is wrong with the fields of a subject or text, as a sentence; null when nothing is. */
+/** What is wrong with the fields of a subject or text, as a sentence; null when nothing is. An empty one is the shop's own. */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
   const allowed = allowedFields(event, part)
   const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
-  if (unknown === undefined) return null
+  if (unknown === undefined) return missingFault(event, part, wording)
   const known = allowed.map((name) => `{${name}}`).join(', ')
   return `There is no field {${unknown}} in this ${part}. Fields are: ${known}.`
+}
+
+function missingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
+  const needed = neededField(event)
+  if (needed === null || part !== 'text' || !wording.trim() || wording.includes(`{${needed}}`)) return null
+  return `This text needs the field {${needed}}.`
 }
 
 /** What staff wrote; the shop's own wording for what they left empty. */

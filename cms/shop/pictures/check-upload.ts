@@ -13,7 +13,18 @@ import type { FileFields } from './make-files.ts'
 import { deleteTemporary, readStoredFile, storeUpload } from './store-upload.ts'
 
 /** Fields that come from the file; some of them Payload would accept from the request. */
-const FILE_FIELDS = ['filename', 'prefix', 'url', 'thumbnailURL', 'mimeType', 'filesize', 'width', 'height', 'sizes']
+const FILE_FIELDS = [
+  'filename',
+  'prefix',
+  'url',
+  'thumbnailURL',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'sizes',
+  'color',
+]
 
 /**
  * Stores the pictures of requests before Payload begins their transaction: nobody else writes to a SQLite file meanwhile.

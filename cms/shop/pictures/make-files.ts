@@ -1,12 +1,15 @@
 import { parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Media } from '../../payload-types.ts'
+import { colorOf } from './color.ts'
 import type { PixelArea } from './crop.ts'
 import type { InspectedPicture } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type Raw, sharedPicture } from './shared-picture.ts'
 import {
   AVIF,
+  avifOptions,
+  fittingSizes,
   MAX_WIDTH,
   PICTURE_SIZES,
   type PictureSize,
@@ -22,7 +25,7 @@ sharp.concurrency(1)
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
 /** What a picture's document says of its files. */
-export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes'>
+export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
@@ -40,41 +43,68 @@ export async function makeFiles(
   const picture = area ? turned.extract(area) : turned
   const own = mime === 'image/avif' ? picture.clone().avif(AVIF) : picture.clone()
   const { data, info } = await own.toBuffer({ resolveWithObject: true })
-  const largest = await picture
-    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const files: PictureFile[] = [{ name, mime, data }]
-  const sizes: Record<string, object> = {}
-  for (const size of PICTURE_SIZES) {
-    const made = size.width === null || size.width <= info.width ? await makeSize(largest, name, size) : null
-    sizes[size.name] = made ? made.fields : NO_SIZE
-    if (made) files.push(made.file)
-  }
-  const shared = await sharedPicture(largest)
-  const sharedFile = shared && { name: sharedFileName(parse(name).name), mime: 'image/jpeg', data: shared.data }
-  sizes[SHARED_SIZE] = sharedFile ? { url: null, ...fieldsOf(sharedFile, shared.info) } : NO_SIZE
-  if (sharedFile) files.push(sharedFile)
-  return { fields: { ...fieldsOf(files[0]!, info), sizes: sizes as FileFields['sizes'] }, files }
+  const file: PictureFile = { name, mime, data }
+  const largest = await decodeLargest(picture)
+  const made = await makeSizes(largest, name, fittingSizes(info.width))
+  const fields = { ...fieldsOf(file, info), sizes: { ...noSizes(), ...made.sizes }, color: await colorOf(largest) }
+  return { fields, files: [file, ...made.files] }
 }
 
 /** An SVG of the sample shop, which stays as it is. */
 export async function keepDrawing(data: Buffer, name: string): Promise<MadeFiles> {
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
   const { width, height } = await sharp(data).metadata()
-  return { fields: { ...fieldsOf(file, { width, height }), sizes: {} }, files: [file] }
+  return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
+}
+
+/** The pixels of which the sizes are made. */
+export function decodeLargest(picture: Sharp): Promise<Raw> {
+  return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+}
+
+type Sizes = NonNullable<Media['sizes']>
+
+/** These sizes, and that of shared links; a width is resized once for its formats. */
+export async function makeSizes(
+  largest: Raw,
+  name: string,
+  wanted: readonly PictureSize[],
+): Promise<{ sizes: Sizes; files: PictureFile[] }> {
+  const stem = parse(name).name
+  const files: PictureFile[] = []
+  const sizes: Sizes = {}
+  for (const [width, ofWidth] of Map.groupBy(wanted, (size) => size.width)) {
+    const pixels = width === null ? largest : await resize(largest, width)
+    for (const size of ofWidth) {
+      const { data, info } = await encode(pixels, size.format)
+      const file: PictureFile = { name: sizeFileName(stem, size), mime: `image/${size.format}`, data }
+      sizes[size.name] = { url: null, ...fieldsOf(file, info) }
+      files.push(file)
+    }
+  }
+  const shared = await sharedPicture(largest)
+  if (!shared) return { sizes, files }
+  const file: PictureFile = { name: sharedFileName(stem), mime: 'image/jpeg', data: shared.data }
+  sizes[SHARED_SIZE] = { url: null, ...fieldsOf(file, shared.info) }
+  return { sizes, files: [...files, file] }
+}
+
+function resize({ data, info }: Raw, width: number): Promise<Raw> {
+  return sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+}
+
+function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw> {
+  const picture = sharp(data, { raw: info })
+  return picture
+    .toFormat(format, format === 'avif' ? avifOptions(info.width) : WEBP)
+    .toBuffer({ resolveWithObject: true })
 }
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-async function makeSize({ data: pixels, info: raw }: Raw, name: string, size: PictureSize) {
-  const largest = sharp(pixels, { raw })
-  const resized = size.width === null ? largest : largest.resize({ width: size.width })
-  const { data, info } = await resized
-    .toFormat(size.format, size.format === 'avif' ? AVIF : WEBP)
-    .toBuffer({ resolveWithObject: true })
-  const file: PictureFile = { name: sizeFileName(parse(name).name, size), mime: `image/${size.format}`, data }
-  return { file, fields: { url: null, ...fieldsOf(file, info) } }
+/** What a picture had before, of sizes that are not made for it now. */
+function noSizes(): Sizes {
+  return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }
 
 function fieldsOf({ name, mime, data }: PictureFile, { width, height }: { width: number; height: number }) {

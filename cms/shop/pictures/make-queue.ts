@@ -1,11 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { keyedLock } from '../../base/locks/keyed-lock.ts'
+import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { pictureError } from './limits.ts'
 
 /** Uploads that are being stored or wait for it, at most. */
 export const MAX_UPLOADS = 10
 
-const withTurn = keyedLock()
 let uploads = 0
 
 /** Refuses, with 503, an upload beyond `MAX_UPLOADS`. */
@@ -19,9 +18,18 @@ export async function countedUpload<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWaiting: Number.POSITIVE_INFINITY })
+
+let withSlot = withSlots(1)
+
+/** For a process that has nothing else to do: so many pictures are made side by side, each by one thread. */
+export function makeSideBySide(pictures: number): void {
+  withSlot = withSlots(pictures)
+}
+
 /** Makes the files of one picture at a time: of the threads on which passwords are hashed too, pictures take one. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return withTurn(['picture'], async () => {
+export function makeInTurn<T>(work: () => Promise<T>): Promise<T> {
+  return withSlot(async () => {
     await nextRound()
     return work()
   })

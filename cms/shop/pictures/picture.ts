@@ -28,6 +28,7 @@ function makePicture(media: Media, filename: string): Picture {
     webp: toSrcset(media, 'image/webp'),
     ...(shared && { shared: mediaUrl(shared) }),
     ...((x ?? y) != null && { focus: { x: x ?? 50, y: y ?? 50 } }),
+    ...(media.color && { color: media.color }),
   }
 }
 

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { areFilesHeld } from './hold-files.ts'
-import { fileNames, pictureFiles } from './picture-files.ts'
+import { pictureFiles } from './picture-files.ts'
+import { allFileNames } from './pictures-in-batches.ts'
 import { notedNames } from './stored-files.ts'
 
 /*
@@ -21,11 +22,10 @@ export function listRestored(name: string, dataDir: string): void {
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)
   if (!existsSync(file) || (await areFilesHeld(payload))) return []
-  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
-  const needed = new Set([...docs.flatMap(fileNames), ...(await notedNames(payload))])
-  const listed = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  const unused = [...new Set(listed)].filter((name) => !needed.has(name))
-  await (await pictureFiles()).delete(unused)
+  const unused = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  for await (const name of allFileNames(payload)) unused.delete(name)
+  for (const name of await notedNames(payload)) unused.delete(name)
+  await (await pictureFiles()).delete([...unused])
   rmSync(file)
-  return unused
+  return [...unused]
 }

@@ -6,7 +6,7 @@ import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
 import { type FileFields, keepDrawing, type MadeFiles, makeFiles } from './make-files.ts'
-import { countedUpload, oneAtATime } from './make-queue.ts'
+import { countedUpload, makeInTurn } from './make-queue.ts'
 import { pictureFiles } from './picture-files.ts'
 import { isNameTaken, noteFiles } from './stored-files.ts'
 
@@ -21,7 +21,7 @@ export type UploadedFile = NonNullable<PayloadRequest['file']>
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return countedUpload(async () => {
     refuseTooLarge(file, req)
-    const { fields, files } = await oneAtATime(() => makeNamed(file, crop, req))
+    const { fields, files } = await makeInTurn(() => makeNamed(file, crop, req))
     await (await pictureFiles()).store(files)
     return fields
   })

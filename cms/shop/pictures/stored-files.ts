@@ -20,8 +20,10 @@ const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }
 
+type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
+
 /** Writes the note of a picture's files, in the transaction of `req`. `names`: its own file first. */
-export async function noteFiles(names: readonly string[], req: PayloadRequest): Promise<void> {
+export async function noteFiles(names: readonly string[], req: NoteRequest): Promise<void> {
   const key = `${NOTE_KEY}${names[0]}`
   const data = { key, data: { names, since: new Date().toISOString() } }
   await req.payload.db.upsert({ collection: NOTES, where: { key: { equals: key } }, data, select: {}, req })
@@ -75,7 +77,8 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
+/** Not while a backup reads them: then they stay. */
+export async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
   if (await areFilesHeld(payload)) return
   await (await pictureFiles()).delete(names)
 }

@@ -15,6 +15,7 @@ const MAX_OF_A_DOCUMENT = 20
 const PUBLISHING: Record<ScheduledCollection, Capability> = {
   products: 'editProducts',
   posts: 'editTexts',
+  pages: 'editTexts',
   branches: 'editBranches',
 }
 

@@ -1,8 +1,8 @@
 import type { Payload, Where } from 'payload'
-import type { Branch, PayloadJob, Post, Product } from '../../payload-types.ts'
+import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-types.ts'
 
 /** The collections whose documents can be published and unpublished at a time. */
-export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'branches'] as const
+export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
 /** What a document is to become and when, in ISO 8601. */
@@ -82,7 +82,7 @@ function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Sch
 
 /** The name in the newest draft; empty when the document is gone. */
 async function titleOf(payload: Payload, { relationTo, value }: Input['doc']): Promise<string> {
-  const { docs } = await payload.db.findVersions<Product | Post | Branch>({
+  const { docs } = await payload.db.findVersions<Product | Post | Page | Branch>({
     collection: relationTo,
     where: { and: [{ parent: { equals: value } }, { latest: { equals: true } }] },
     limit: 1,

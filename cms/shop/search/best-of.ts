@@ -1,29 +1,33 @@
 /**
- * The `most` best of these, by rank; those of the same rank stay in their order. Few are wanted of many, so that inserting into
- * the best ones so far takes less time than sorting all.
+ * The `most` best of these, by rank; those of the same rank by `tie`, without it in their order. Few are wanted of many, so that
+ * inserting into the best ones so far takes less time than sorting all.
  */
 export function bestOf<Item extends number>(
-  items: readonly Item[],
+  items: ArrayLike<Item> & Iterable<Item>,
   ranks: ArrayLike<number>,
   most: number,
+  tie: (a: Item, b: Item) => number = () => 0,
 ): readonly Item[] {
-  if (most * 4 > items.length) return items.toSorted((a, b) => ranks[a]! - ranks[b]!)
+  const compare = (a: Item, b: Item) => ranks[a]! - ranks[b]! || tie(a, b)
+  if (most * 4 > items.length) return [...items].sort(compare)
   const best: Item[] = []
+  let worst = Number.POSITIVE_INFINITY
   for (const item of items) {
-    const rank = ranks[item]!
-    if (best.length === most && rank >= ranks[best.at(-1)!]!) continue
-    best.splice(placeOf(best, ranks, rank), 0, item)
+    // Most are much worse: they are told by one comparison.
+    if (ranks[item]! > worst || (best.length === most && compare(item, best.at(-1)!) >= 0)) continue
+    best.splice(placeOf(best, item, compare), 0, item)
     if (best.length > most) best.pop()
+    if (best.length === most) worst = ranks[best.at(-1)!]!
   }
   return best
 }
 
-/** Behind all that have this rank or a better one. */
-function placeOf(best: readonly number[], ranks: ArrayLike<number>, rank: number): number {
+/** Behind all that are as good or better. */
+function placeOf<Item>(best: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let [from, until] = [0, best.length]
   while (from < until) {
     const middle = (from + until) >>> 1
-    if (ranks[best[middle]!]! <= rank) from = middle + 1
+    if (compare(best[middle]!, item) <= 0) from = middle + 1
     else until = middle
   }
   return from

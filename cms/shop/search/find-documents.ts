@@ -1,166 +1,145 @@
 import { livingWords, type WordId } from './dictionary.ts'
+import { type Codes, openDocumentScores } from './document-scores.ts'
+import { type Kinds, openKindScores } from './kind-scores.ts'
 import { type PriceRange, takePrices } from './price-words.ts'
-import { isAsTyped, missingIn, rankOf, type Standing } from './rank.ts'
-import { CODE, fieldOf, KIND, NAME, NO_SCORE, type Score, TEXT, toScore, typosOf } from './score.ts'
+import { isAsTyped, rankOfWords, type Standings, withStanding } from './rank.ts'
+import { fieldOf, NAME, NO_SCORE, type Score, TEXT, toScore, typosOf } from './score.ts'
+import { COUNTS, MAX_WORDS } from './scores.ts'
 import { type Synonym, withSynonyms } from './synonyms.ts'
 import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
-import { type TypedWord, tellingWords, typedWords } from './words.ts'
+import { type TypedWord, typedWords } from './words.ts'
 
 /** What is known of documents besides their words. */
 export type Documents = {
   /** A document's kind: its category and attributes, which many share. */
   kindOf(slot: Slot): number
-  /** The values of each kind. There may be more of them later, but they never change. */
-  kinds(): readonly (readonly string[])[]
-  /** The documents whose codes begin with this (`codeKey`), and the code of each. */
-  codes: { beginningWith(key: string): Iterable<Slot>; of(slot: Slot): string }
-  standingOf(slot: Slot): Standing
+  kinds: Kinds
+  codes: Codes
+  standings: Standings<Slot>
 }
 
 /**
- * What a search found. `ranks` has a number for each slot, the smallest for the best; infinite where nothing was found. Prices
- * are for the caller to compare; without words everything is found.
+ * What a search found. `ranks` has a number for each slot, the smallest for the best; infinite where nothing was found. `slots`
+ * are those that were found, in no order. Prices are for the caller to compare; without words everything is found. It is over
+ * with the next search, which writes into the same memory.
  */
-export type Found = { ranks: Float64Array; hasWords: boolean; prices: PriceRange | null; didYouMean: string | null }
+export type Found = {
+  ranks: Float64Array
+  slots: Uint32Array
+  hasWords: boolean
+  prices: PriceRange | null
+  didYouMean: string | null
+}
 
 /** Words of a search that count. */
-const MAX_WORDS = 8
+const MAX_TYPED = 8
 
 /** Opens the search over the documents of an index. */
 export function openFind(index: WordIndex, documents: Documents) {
   const { dictionary, postings } = index
-  /** The words of each kind with their places; two values are far apart. */
-  const kindWords: { id: WordId; place: number }[][] = []
+  const inKinds = openKindScores(dictionary, documents.kinds)
+  const scoreDocuments = openDocumentScores(index, documents.codes)
+  let ranks = new Float64Array(0)
+  let slots = new Uint32Array(0)
 
-  function wordsOfKinds(): typeof kindWords {
-    for (const values of documents.kinds().slice(kindWords.length)) {
-      kindWords.push(
-        values.flatMap((value, nth) =>
-          tellingWords(value).map((word, at) => ({
-            id: dictionary.idInName(word),
-            place: Math.min(255, nth * 20 + at),
-          })),
-        ),
-      )
+  function beginFinds(): Finds {
+    if (ranks.length < index.capacity()) {
+      const room = Math.ceil(index.capacity() * 1.25)
+      ranks = new Float64Array(room)
+      slots = new Uint32Array(room)
     }
-    return kindWords
+    return noFinds(ranks.fill(Number.POSITIVE_INFINITY), slots)
   }
 
-  /** Returns what tells whether a word is in a document, or in the kind of one. */
-  function openIsLiving(): (id: WordId) => boolean {
-    const kinds = wordsOfKinds()
+  /** The words of the kinds that a document has. */
+  function wordsOfUsedKinds(): Set<WordId> {
+    const kinds = inKinds.words()
     const isUsed = new Uint8Array(kinds.length)
     for (const slot of index.slots) if (slot >= 0) isUsed[documents.kindOf(slot)] = 1
-    const inKinds = new Set(kinds.flatMap((words, kind) => (isUsed[kind] ? words.map(({ id }) => id) : [])))
-    return (id) => inKinds.has(id) || postings.isLiving(id, index.slots)
+    return new Set(kinds.flatMap((words, kind) => (isUsed[kind] ? words.map(({ id }) => id) : [])))
   }
 
-  /** The scores of each word, by document. */
-  function scoreDocuments({ words, terms }: Terms): Uint16Array[] {
-    const scores = words.map(() => new Uint16Array(index.slots.length).fill(NO_SCORE))
-    for (const { from, to, fits } of terms) {
-      for (const [id, fit] of fits) {
-        // A part in the middle of a word says something in a name only.
-        const inText = fit.isPart && fit.typos ? null : toScore(fit, TEXT)
-        for (let at = from; at <= to; at++) postings.mark(id, scores[at]!, toScore(fit, NAME), inText)
-      }
-    }
-    scoreCodes(words, scores)
-    return scores
-  }
-
-  /** A code may be typed as several words: the most that are the beginning of one are it. */
-  function scoreCodes(words: readonly TypedWord[], scores: readonly Uint16Array[]): void {
-    for (let length = words.length; length > 0; length--) {
-      let isFound = false
-      for (let from = 0; from + length <= words.length; from++) {
-        const typed = words.slice(from, from + length).map((word) => word.typed)
-        if (scoreCode(typed.join(''), scores.slice(from, from + length))) isFound = true
-      }
-      if (isFound) return
+  /** Returns what tells whether a word is in a document, or in the kind of one, which is looked up when a search needs it. */
+  function openIsLiving(): (id: WordId) => boolean {
+    let used: Set<WordId> | undefined
+    return (id) => {
+      if (postings.isLiving(id, index.slots)) return true
+      used ??= wordsOfUsedKinds()
+      return used.has(id)
     }
   }
 
-  function scoreCode(key: string, scores: readonly Uint16Array[]): boolean {
-    if (key.length < MIN_CODE) return false
-    let isFound = false
-    for (const slot of documents.codes.beginningWith(key)) {
-      const doc = index.docOf(slot)
-      if (doc < 0) continue
-      isFound = true
-      const score = toScore({ isPart: documents.codes.of(slot) !== key }, CODE)
-      for (const ofWord of scores) ofWord[doc] = Math.min(ofWord[doc]!, score)
-    }
-    return isFound
-  }
-
-  /** The scores of each word, by kind. */
-  function scoreKinds({ words, terms }: Terms): Uint16Array[] {
-    const kinds = wordsOfKinds()
-    const scores = words.map(() => new Uint16Array(kinds.length).fill(NO_SCORE))
-    for (const { from, to, fits } of terms) {
-      for (const [kind, list] of kinds.entries()) {
-        for (const { id, place } of list) {
-          const fit = fits.get(id)
-          if (!fit) continue
-          for (let at = from; at <= to; at++) {
-            scores[at]![kind] = Math.min(scores[at]![kind]!, toScore(fit, KIND, place))
-          }
-        }
-      }
-    }
-    return scores
-  }
-
-  /**
-   * Writes the ranks of what has the most words of the search, where it has no better ones; returns how many are missing. A text
-   * that lacks words is no find.
-   */
-  function rankDocuments(looked: Terms, isVariant: boolean, ranks: Float64Array, most: number): number {
-    const [byDoc, byKind] = [scoreDocuments(looked), scoreKinds(looked)]
+  /** Adds what has as many words of the search as anything found before, and drops that when it has more. A text that lacks words is no find. */
+  function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
+    const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
+    const [inDocuments, inKindsOf, { slots }] = [byDocument.words, byKind.words, index]
+    const isInKinds = inKindsOf.some((bits) => bits !== 0)
     const row = new Uint16Array(looked.words.length)
-    let fewest = Math.min(most, row.length - 1)
-    for (let doc = 0; doc < index.slots.length; doc++) {
-      const slot = index.slots[doc]!
+    for (let doc = 0; doc < slots.length; doc++) {
+      const bits = inDocuments[doc]!
+      if (bits === 0 && !isInKinds && row.length > 0) continue
+      const slot = slots[doc]!
       if (slot < 0) continue
       const kind = documents.kindOf(slot)
-      let [missing, named] = [0, 0]
+      const missing = row.length - COUNTS[bits | inKindsOf[kind]!]!
+      if (missing > finds.fewest || (missing > 0 && missing === row.length)) continue
+      let named = 0
       for (let at = 0; at < row.length; at++) {
-        row[at] = better(byDoc[at]![doc]!, byKind[at]![kind] ?? NO_SCORE)
-        if (row[at] === NO_SCORE) missing++
-        else if (fieldOf(row[at]!) < TEXT) named++
+        row[at] = better(byDocument.byWord[at]![doc]!, byKind.byWord[at]![kind]!)
+        if (fieldOf(row[at]!) < TEXT) named++
       }
-      if (row.length > 0 && (missing > fewest || (missing > 0 && named === 0))) continue
-      fewest = Math.min(fewest, missing)
-      const rank = rankOf(row, index.nameLengths[doc]!, isVariant, documents.standingOf(slot))
-      if (rank < ranks[slot]!) ranks[slot] = rank
+      if (missing > 0 && named === 0) continue
+      if (missing < finds.fewest) startAnew(finds, missing)
+      const rank = rankOfWords(row, index.nameLengths[doc]!, isVariant)
+      addFind(finds, slot, withStanding(rank, documents.standings, slot))
     }
-    return Math.max(0, fewest)
   }
 
   return (search: string, synonyms: readonly Synonym[]): Found => {
     const { rest, taken, prices } = takePrices(search)
-    const typed = typedWords(rest).slice(0, MAX_WORDS)
-    const hasWords = typed.length > 0
+    const typed = typedWords(rest).slice(0, MAX_TYPED)
+    // Before words are looked up: those of new kinds are in the dictionary then.
+    inKinds.words()
     const words = livingWords(dictionary, openIsLiving())
     const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
-    const ranks = new Float64Array(index.capacity()).fill(Number.POSITIVE_INFINITY)
-    if (!hasWords && !prices) return { ranks, hasWords, prices, didYouMean: null }
+    const finds = beginFinds()
+    const hasWords = typed.length > 0
+    if (!hasWords && !prices) return { ...found(finds), hasWords, prices, didYouMean: null }
     const looked = look(typed)
-    let fewest = rankDocuments(looked, false, ranks, MAX_WORDS)
-    for (const other of withSynonyms(typed, synonyms)) fewest = rankDocuments(look(other), true, ranks, fewest)
-    let best = Number.POSITIVE_INFINITY
-    for (let slot = 0; slot < ranks.length; slot++) {
-      best = Math.min(best, ranks[slot]!)
-      if (missingIn(ranks[slot]!) > fewest) ranks[slot] = Number.POSITIVE_INFINITY
-    }
-    return { ranks, hasWords, prices, didYouMean: isAsTyped(best) ? null : toSuggestion(typed, looked, taken) }
+    rankDocuments(looked, false, finds)
+    for (const other of withSynonyms(typed, synonyms)) rankDocuments(look(other), true, finds)
+    const didYouMean = isAsTyped(finds.best) ? null : toSuggestion(typed, looked, taken)
+    return { ...found(finds), hasWords, prices, didYouMean }
   }
 }
 
-/** Letters and digits from which a search may be a code. */
-const MIN_CODE = 3
+/** `count`: so many of the slots are found. `fewest`: so many words of the search are missing in each. `best`: the smallest rank. */
+type Finds = { ranks: Float64Array; slots: Uint32Array; count: number; fewest: number; best: number }
+
+const found = ({ ranks, slots, count }: Finds) => ({ ranks, slots: slots.subarray(0, count) })
+
+const noFinds = (ranks: Float64Array, slots: Uint32Array): Finds => ({
+  ranks,
+  slots,
+  count: 0,
+  fewest: MAX_WORDS,
+  best: Number.POSITIVE_INFINITY,
+})
+
+function addFind(finds: Finds, slot: Slot, rank: number): void {
+  const { ranks, slots } = finds
+  if (ranks[slot] === Number.POSITIVE_INFINITY) slots[finds.count++] = slot
+  if (rank < ranks[slot]!) ranks[slot] = rank
+  if (rank < finds.best) finds.best = rank
+}
+
+function startAnew(finds: Finds, missing: number): void {
+  for (let at = 0; at < finds.count; at++) finds.ranks[finds.slots[at]!] = Number.POSITIVE_INFINITY
+  finds.count = 0
+  finds.fewest = missing
+  finds.best = Number.POSITIVE_INFINITY
+}
 
 /** A word in the name that is one of the kind as well is better than one in the name. */
 function better(inDocument: Score, inKind: Score): Score {

@@ -1,5 +1,6 @@
 import type { WordId } from './dictionary.ts'
 import type { Score } from './score.ts'
+import { noteScore, type Scores } from './scores.ts'
 
 /** A version of a document: a changed document gets a new number, the next one. */
 export type DocId = number
@@ -45,11 +46,11 @@ export function openPostings() {
       const list = others[word]
       return list !== undefined && eachOf(list, doc, (each) => slots[each]! >= 0)
     },
-    /** Gives each document of the word this score, where it has no better one. `inText` null: only names count. */
-    mark(word: WordId, scores: Uint16Array, inName: Score, inText: Score | null): void {
+    /** Gives each document of the word this score for a word of a search. `inText` null: only names count. */
+    mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place
-        if (score !== null && score < scores[doc]!) scores[doc] = score
+        if (score !== null) noteScore(scores, searched, doc, score)
         return false
       }
       const first = firsts[word] ?? NONE

@@ -1,7 +1,14 @@
 import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
-/** What is known of a document besides its words. `featured` is its place among the featured ones; null: it is none. */
-export type Standing = { isOut: boolean; featured: number | null; sold: number }
+/**
+ * What is known of each document besides its words, read one by one: an object for each of 100,000 would be garbage. `featured`
+ * is its place among the featured ones; null: it is none.
+ */
+export type Standings<Slot> = {
+  isOut(slot: Slot): boolean
+  featured(slot: Slot): number | null
+  sold(slot: Slot): number
+}
 
 /** Larger values of a rule are not told apart. */
 const MOST = {
@@ -17,11 +24,18 @@ const MOST = {
 }
 
 /**
- * The place of a document among others, as one number; smaller is better. `scores` has one for each word of the search,
- * `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means the same. What is equal by all rules stays in the order of the list, the newest first.
+ * The place of a document among others by its words alone, as one number; smaller is better. `scores` has one for each word of
+ * the search, `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means
+ * the same. What is equal by all rules stays in the order of the list, the newest first.
  */
-export function rankOf(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, standing: Standing): number {
-  let [missing, typos, synonyms, field, distance, parts, named] = [0, 0, Number(isVariant), 0, 0, 0, 0]
+export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean): number {
+  let missing = 0
+  let typos = 0
+  let synonyms = Number(isVariant)
+  let field = 0
+  let distance = 0
+  let parts = 0
+  let named = 0
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at]!
     if (at > 0) distance += distanceOf(scores[at - 1]!, score)
@@ -49,11 +63,21 @@ export function rankOf(scores: ArrayLike<Score>, nameLength: number, isVariant: 
   // How far apart the words are that follow each other in the search.
   rank = withRule(rank, distance, MOST.distance)
   // Whole names before names with more words, and whole words before beginnings of words.
-  rank = withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
-  // What can be bought, what staff put in front, and what others bought.
-  rank = withRule(rank, Number(standing.isOut), MOST.out)
-  rank = withRule(rank, standing.featured ?? MOST.featured, MOST.featured)
-  return withRule(rank, MOST.unsold - Math.min(standing.sold, MOST.unsold), MOST.unsold)
+  return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
+}
+
+/** The rules that follow those of the words: what can be bought, what staff put in front, and what others bought. */
+export function withStanding<Slot>(
+  rankOfWords: number,
+  { isOut, featured, sold }: Standings<Slot>,
+  slot: Slot,
+): number {
+  const rank = withRule(
+    withRule(rankOfWords, Number(isOut(slot)), MOST.out),
+    featured(slot) ?? MOST.featured,
+    MOST.featured,
+  )
+  return withRule(rank, MOST.unsold - Math.min(sold(slot), MOST.unsold), MOST.unsold)
 }
 
 function withRule(rank: number, value: number, most: number): number {
@@ -61,9 +85,6 @@ function withRule(rank: number, value: number, most: number): number {
 }
 
 const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1), 1) / (MOST.missing + 1)
-
-/** How many words of the search a document of this rank misses. */
-export const missingIn = (rank: number): number => Math.floor(rank / missingUnit)
 
 /** Whether a document of this rank has all words, as they were typed. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)

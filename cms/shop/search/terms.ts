@@ -1,5 +1,6 @@
 import type { Dictionary, NearWord, WordId } from './dictionary.ts'
 import type { Fit } from './score.ts'
+import { MAX_WORDS } from './scores.ts'
 import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { hasDigit, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
@@ -37,6 +38,7 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
     const parts = splitWord(word, dictionary)
     return parts.map((part) => ({ word: part, fits: wholeOrBeginning(part, false, dictionary) }))
   })
+  found.splice(MAX_WORDS)
   const words = found.map(({ word }) => word)
   const single = found.map(({ fits }, at) => ({ from: at, to: at, fits }))
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days that the counts of searches are kept. */
 export const KEPT_DAYS = 90

@@ -23,8 +23,10 @@ export async function mailStaffReset(
 ): Promise<void> {
   if (!user || user.invitedUntil) return
   const isStranger = !isKnown(origins, readOrigins(user.knownAddresses))
-  const token = await createResetToken(payload, 'users', user.id, { isStranger })
-  outbox.send(user.email, staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`))
+  await outbox.send(user.email, async () => {
+    const token = await createResetToken(payload, 'users', user.id, { isStranger })
+    return staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
+  })
 }
 
 /**

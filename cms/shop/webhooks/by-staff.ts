@@ -7,7 +7,7 @@ import { postMessage } from './post-message.ts'
 import { notifyEventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
-/** What came of a test: the answer, or why there was none. */
+/** What came of a test: the response, or why there was none. */
 export type TestResult = {
   isTaken: boolean
   status: number | null
@@ -33,15 +33,19 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
   try {
     const message = { id: messageId(payload.db.newId()), body }
     const allowPrivate = settings().WEBHOOKS_ALLOW_PRIVATE
-    const answer = await postMessage(message, { address, secrets, allowPrivate })
-    return { isTaken: isTaken(answer), status: answer.status, text: answer.text, problem: null, milliseconds: since() }
+    const response = await postMessage(message, { address, secrets, allowPrivate })
+    const { status, text } = response
+    return { isTaken: isTaken(response), status, text, problem: null, milliseconds: since() }
   } catch (error) {
     const problem = (error as Error).message
     return { isTaken: false, status: null, text: '', problem, milliseconds: since() }
   }
 }
 
-/** Makes a new secret. The one before is valid beside it for a day, so that the receiver can be changed meanwhile. */
+/**
+ * Makes a new secret. The one before is valid beside it for a day, so that the receiver can be changed meanwhile. One before
+ * that ends now.
+ */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
   await payload.db.updateOne({

@@ -23,7 +23,12 @@ function checkFirst(endpoint: Omit<Endpoint, 'root'>): void {
     const address = req.data?.address
     if (typeof address === 'string' && allow('manageWebhooks')({ req })) {
       const message = await reachFault(address, { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE })
-      if (message) throw new ValidationError({ collection: 'webhooks', errors: [{ path: 'address', message }], req })
+      if (message)
+        throw new ValidationError({
+          collection: 'webhooks',
+          errors: [{ path: 'address', label: 'Address', message }],
+          req,
+        })
     }
     return save(req)
   }

@@ -64,8 +64,8 @@ async function dataOf(payload: Payload, event: WebhookDelivery): Promise<Webhook
   const snapshot = JSON.parse(event.snapshot ?? '{}')
   if (event.type === 'message.received') return { message: snapshot as MessageSnapshot }
   const { deleted, ...order } = snapshot as OrderSnapshot
-  const told = { order: await toOrder(payload, order) }
-  return event.type === 'order.placed' ? told : { ...told, deleted }
+  const data = { order: await toOrder(payload, order) }
+  return event.type === 'order.placed' ? data : { ...data, deleted }
 }
 
 async function toOrder({ db }: Payload, { receipt, customer: id, trackingNumber }: Omit<OrderSnapshot, 'deleted'>) {

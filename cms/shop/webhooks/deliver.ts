@@ -3,10 +3,10 @@ import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { type Answer, postMessage } from './post-message.ts'
+import { type Outcome, writeOutcome, writeUnwritten } from './outcomes.ts'
+import { postMessage, type ReceiverResponse } from './post-message.ts'
 import { pauseAfter } from './retry.ts'
 import { validSecrets } from './signature.ts'
-import { switchOff } from './switch-off.ts'
 
 type Delivery = WebhookDelivery
 
@@ -29,25 +29,42 @@ export async function deliverDue(payload: Payload, webhook: string, signal: Abor
 
 /** Returns whether there may be more. The webhook is read each time: it may be off, or have another secret. */
 async function deliverBatch(payload: Payload, id: string, signal: AbortSignal): Promise<boolean> {
+  await writeUnwritten(payload, id)
   const webhook = await payload.db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
   if (!webhook?.isOn) return false
   const due = await findDue(payload, id, BATCH)
   const waiting = await findWaiting(payload, id, new Set(due.map(({ document }) => document)))
   const isFirst = ({ id: of, document }: Pick<Delivery, 'id' | 'document'>) => waiting.get(document)?.[0]?.id === of
   await postpone(payload, waiting)
-  const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: BATCH })
   const first = due.filter(isFirst)
-  await Promise.all(
-    first.map((delivery) =>
+  await deliverAll(payload, { webhook, waiting, isStopped: false }, first, signal)
+  return first.length > 0 || due.length === BATCH
+}
+
+type Batch = {
+  webhook: Webhook
+  waiting: ReadonlyMap<string, Waiting[]>
+  /** Nothing more is sent: the receiver is gone, or what came of an attempt could not be written. */
+  isStopped: boolean
+}
+
+/** Ends when every request in progress has ended, so that the lock is held until then. */
+async function deliverAll(
+  payload: Payload,
+  batch: Batch,
+  deliveries: readonly Delivery[],
+  signal: AbortSignal,
+): Promise<void> {
+  const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: BATCH })
+  const results = await Promise.allSettled(
+    deliveries.map((delivery) =>
       withSlot(async () => {
-        if (signal.aborted) return
-        const isDone = await deliverOne(payload, webhook, delivery)
-        const [, ...later] = waiting.get(delivery.document) ?? []
-        if (isDone && later.length > 0) await makeDue(payload, later)
+        if (!signal.aborted && !batch.isStopped) await deliverOne(payload, batch, delivery)
       }),
     ),
   )
-  return first.length > 0 || due.length === BATCH
+  const failed = results.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function findDue(payload: Payload, webhook: string, limit: number): Promise<Delivery[]> {
@@ -76,47 +93,55 @@ async function postpone(payload: Payload, waiting: ReadonlyMap<string, Waiting[]
     const nextTryAt = first?.nextTryAt ?? ''
     if (nextTryAt <= now) continue
     const due = later.filter((each) => (each.nextTryAt ?? '') < nextTryAt).map(({ id }) => id)
-    if (due.length > 0) await update(payload, { id: { in: due } }, { nextTryAt })
+    if (due.length > 0)
+      await payload.db.updateMany({ collection, where: { id: { in: due } }, data: { nextTryAt }, returning: false })
   }
 }
 
-async function makeDue(payload: Payload, later: readonly Waiting[]): Promise<void> {
-  const where = { id: { in: later.map(({ id }) => id) }, state: { equals: 'waiting' } }
-  await update(payload, where, { nextTryAt: new Date().toISOString() })
-}
-
-/** Returns whether the next event of the document may be sent: this one has arrived, or was given up. */
-async function deliverOne(payload: Payload, webhook: Webhook, delivery: Delivery): Promise<boolean> {
-  const attempts = (delivery.attempts ?? 0) + 1
-  const outcome = await attempt(webhook, delivery)
-  const [answer, problem] = typeof outcome === 'string' ? [null, outcome] : [outcome, null]
-  const now = new Date()
-  const told = {
-    ...{ attempts, lastTryAt: now.toISOString(), problem },
-    ...{ answerStatus: answer?.status ?? null, answerText: answer?.text || null },
+async function deliverOne(payload: Payload, batch: Batch, delivery: Delivery): Promise<void> {
+  const { webhook } = batch
+  const result = await attempt(webhook, delivery)
+  const [response, problem] = typeof result === 'string' ? [null, result] : [result, null]
+  if (!isTaken(response)) {
+    const facts = { webhook: webhook.id, delivery: delivery.id, status: response?.status ?? null, problem }
+    payload.logger.warn(facts, 'a webhook did not take an event')
   }
-  if (isTaken(answer)) {
-    await update(payload, sameAs(delivery), { ...told, state: 'delivered', deliveredAt: now.toISOString() })
-    return true
+  // Only the first of a batch: what was under way beside it waits.
+  const isGone = response?.status === GONE && !batch.isStopped
+  batch.isStopped ||= isGone
+  const [, ...later] = batch.waiting.get(delivery.document) ?? []
+  const attemptFields = fieldsAfter({ delivery, response, problem, isGone })
+  try {
+    await writeOutcome(payload, { webhook, delivery, attemptFields, later, isGone })
+  } catch (error) {
+    batch.isStopped = true
+    throw error
   }
-  const facts = { webhook: webhook.id, delivery: delivery.id, status: answer?.status ?? null, problem }
-  payload.logger.warn(facts, 'a webhook did not take an event')
-  const isGone = answer?.status === GONE
-  const retryAfter = answer?.retryAfter ?? null
-  const pause = isGone ? null : pauseAfter({ attempts, retryAfter, now: now.getTime(), chance: Math.random() })
-  const nextTryAt = new Date(now.getTime() + (pause ?? 0)).toISOString()
-  await update(payload, sameAs(delivery), { ...told, state: pause === null ? 'failed' : 'waiting', nextTryAt })
-  if (isGone) await switchOff(payload, webhook, 'The receiver answered 410 Gone: it wants no more events.')
-  return pause === null
 }
 
 const GONE = 410
 
-export const isTaken = (answer: Answer | null): boolean =>
-  answer !== null && answer.status >= 200 && answer.status < 300
+type Attempt = { delivery: Delivery; response: ReceiverResponse | null; problem: string | null; isGone: boolean }
 
-/** Returns the answer, or why there is none. */
-async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<Answer | string> {
+function fieldsAfter({ delivery, response, problem, isGone }: Attempt): Outcome['attemptFields'] {
+  const now = new Date()
+  const attempts = delivery.attempts + 1
+  const fields = {
+    ...{ attempts, lastTryAt: now.toISOString(), problem },
+    ...{ answerStatus: response?.status ?? null, answerText: response?.text || null },
+  }
+  if (isTaken(response)) return { ...fields, state: 'delivered', deliveredAt: now.toISOString() }
+  const retryAfter = response?.retryAfter ?? null
+  const pause = isGone ? null : pauseAfter({ attempts, retryAfter, now: now.getTime(), chance: Math.random() })
+  const nextTryAt = new Date(now.getTime() + (pause ?? 0)).toISOString()
+  return { ...fields, state: pause === null ? 'failed' : 'waiting', nextTryAt }
+}
+
+export const isTaken = (response: ReceiverResponse | null): boolean =>
+  response !== null && response.status >= 200 && response.status < 300
+
+/** Returns the response, or why there is none. */
+async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<ReceiverResponse | string> {
   const receiver = {
     address: webhook.address,
     secrets: validSecrets(webhook, Date.now()),
@@ -134,16 +159,10 @@ async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<
 /** The same each time that an event is sent, by which receivers know it. */
 export const messageId = (delivery: string): string => `msg_${delivery}`
 
-const sameAs = ({ id }: Delivery): Where => ({ id: { equals: id } })
-
 async function find(payload: Payload, where: Where, limit: number, select?: SelectType): Promise<Delivery[]> {
   const { docs } = await payload.db.find<Delivery>({
     ...{ collection, where, sort: 'createdAt', limit, pagination: false },
     ...(select ? { select } : {}),
   })
   return docs
-}
-
-async function update(payload: Payload, where: Where, data: Partial<Delivery>): Promise<void> {
-  await payload.db.updateMany({ collection, where, data, returning: false })
 }

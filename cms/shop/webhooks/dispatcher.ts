@@ -12,7 +12,7 @@ import { onEventsWaiting, recordEvent } from './record-event.ts'
 import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
-  /** Resolves when the requests in progress have ended, or after three seconds. Those are sent again at the next start. */
+  /** Resolves when the requests in progress have ended, or take too long. Those are sent again at the next start. */
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const LOOK_MS = 30_000
 /** Milliseconds in which events are collected. */
 const COLLECT_MS = 200
 /** Milliseconds that receivers may take when the shop ends. */
-const STOP_MS = 3000
+const STOP_MS = 1000
 
 /** Tells webhooks what happens: after each commit, and what failed again later. No webhook waits for another. */
 export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {

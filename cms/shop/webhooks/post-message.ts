@@ -6,21 +6,24 @@ import { signedHeaders } from './signature.ts'
 
 /** Milliseconds for a whole request. */
 const TIMEOUT_MS = 15_000
-/** Bytes of an answer that are read, and characters that are stored. */
+/** Bytes of a response that are read, and characters that are stored. */
 const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
 
-/** What a receiver answered. `text` is the beginning of its body. */
-export type Answer = { status: number; text: string; retryAfter: string | null }
+/** `text` is the beginning of the body. */
+export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
 export type Message = { id: string; body: string }
 
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
 
 /**
- * Sends a signed message and returns the answer, whatever its status; redirects are not followed. Throws an error with a
+ * Sends a signed message and returns the response, whatever its status; redirects are not followed. Throws an error with a
  * sentence when there is none, or the address is one that the shop does not send to.
  */
-export async function postMessage(message: Message, { address, secrets, allowPrivate }: Receiver): Promise<Answer> {
+export async function postMessage(
+  message: Message,
+  { address, secrets, allowPrivate }: Receiver,
+): Promise<ReceiverResponse> {
   const fault = addressFault(address, { allowPrivate })
   if (fault) throw new Error(fault)
   const headers = signedHeaders({ ...message, timestamp: Math.floor(Date.now() / 1000) }, secrets)
@@ -31,8 +34,8 @@ export async function postMessage(message: Message, { address, secrets, allowPri
   }
 }
 
-function send(url: URL, body: string, { headers, ...options }: RequestOptions): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+function send(url: URL, body: string, { headers, ...options }: RequestOptions): Promise<ReceiverResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceiverResponse>()
   const content = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     ...options,
@@ -42,14 +45,14 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  request.on('response', (response) => void readAnswer(response).then(resolve))
+  request.on('response', (response) => void readResponse(response).then(resolve))
   request.on('error', reject)
   request.end(body)
   return promise
 }
 
 /** The status counts, also when the body does not end. */
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
+async function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const parts: Buffer[] = []
   try {
     for await (const part of response) {

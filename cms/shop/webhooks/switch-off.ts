@@ -5,7 +5,11 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { Webhook } from '../../payload-types.ts'
 
 /** Switches a webhook off, in every process. Staff read why, and may switch it on again. */
-export async function switchOff(payload: Payload, { id, name }: Webhook, offBecause: string): Promise<void> {
+export async function switchOff(
+  payload: Payload,
+  { id, name }: Pick<Webhook, 'id' | 'name'>,
+  offBecause: string,
+): Promise<void> {
   await inTransaction(payload, async (req) => {
     await payload.db.updateOne({
       ...{ collection: 'webhooks', where: { id: { equals: id } }, data: { isOn: false, offBecause } },

@@ -3,13 +3,13 @@ import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/paths.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
-import { anythingTag, idsTagged } from '../../base/changes/tags.ts'
+import { anythingTag, categoriesTag, idsTagged, postCategoriesTag } from '../../base/changes/tags.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
-import { readTold, saveTold } from './told.ts'
+import { readSubmitted, saveSubmitted } from './submitted.ts'
 
 /** Milliseconds in which changes are collected: an import changes many pages. */
 const COLLECT_MS = 3000
@@ -18,7 +18,7 @@ const RETRY = { first: 5000, most: 3_600_000 }
 /** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
 const OVERLAP_MS = 300_000
 
-/** Pages that are remembered as told. */
+/** Pages that are remembered as submitted. */
 const MAX_REMEMBERED = 1000
 
 type Services = {
@@ -46,6 +46,7 @@ export function openIndexNow(
   const stopped = new AbortController()
   const { signal } = stopped
   let gone = new Set<string>()
+  let listedBefore = listedPaths().catch(() => new Set<string>())
   let isAsked = true
   let running: Promise<void> | null = null
 
@@ -60,7 +61,7 @@ export function openIndexNow(
         const pause = failures > 0 ? Math.min(RETRY.first * 2 ** (failures - 1), RETRY.most) : COLLECT_MS
         if (!(await isOver(pause))) return
         isAsked = false
-        const failure = await tell().then(
+        const failure = await submitChanges().then(
           () => null,
           (error: unknown) => ({ error }),
         )
@@ -84,30 +85,45 @@ export function openIndexNow(
   const isOver = (milliseconds: number) =>
     wait(Math.min(milliseconds, RETRY.most), true, { signal, ref: false }).catch(() => false)
 
-  async function tell(): Promise<void> {
-    const told = await readTold(payload)
+  async function submitChanges(): Promise<void> {
+    const submitted = await readSubmitted(payload)
     const { catalog: shown } = await branches.shown()
-    const pages = await (await shown.publicPages()).since(overlapBefore(told.until))
-    const recent = new Map(told.recent)
+    const pages = await (await shown.publicPages()).since(overlapBefore(submitted.until))
+    const recent = new Map(submitted.recent)
     const changed = pages.filter(({ path, lastModified }) => recent.get(path) !== lastModified)
-    const leaving = new Set([...told.gone, ...gone])
+    const leaving = new Set([...submitted.gone, ...gone])
     const all = [...new Set([...changed.map(({ path }) => path), ...leaving])]
     if (all.length === 0) return
     await submit(all, engine, signal)
-    const until = [told.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
+    const until = [submitted.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
     gone = new Set([...gone].filter((each) => !leaving.has(each)))
     const known = [
       ...recent,
       ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
     ]
     const overlapping = known.filter(([, time]) => time > overlapBefore(until))
-    // The same is not told again within the overlap, unless it is the many of an import.
+    // The same is not submitted again within the overlap, unless it is the many of an import.
     const last = [...new Map(overlapping)].slice(-MAX_REMEMBERED)
-    await saveTold(payload, { until, gone: [...gone], recent: last })
+    await saveSubmitted(payload, { until, gone: [...gone], recent: last })
     payload.logger.info({ pages: all.length }, 'search engines were told of changes')
   }
 
-  /** Remembers the addresses at which a product or a post no longer is. */
+  /** The pages of which the log does not say the addresses that they had: those that staff write, and those of categories. */
+  async function listedPaths(): Promise<Set<string>> {
+    const { catalog: shown } = await branches.shown()
+    const [pages, categories, postCategories] = await Promise.all([
+      shown.pages(),
+      shown.categories(),
+      shown.postCategories(),
+    ])
+    return new Set([
+      ...pages.map(({ path }) => path),
+      ...categories.map(({ name }) => paths.category(name)),
+      ...postCategories.map(({ id }) => paths.blogCategory(id)),
+    ])
+  }
+
+  /** Remembers the addresses at which a product, a post, a page or a category no longer is. */
   async function noteGone(changes: readonly LoggedChange[]): Promise<void> {
     const tags = new Set(changes.flatMap((change) => change.tags))
     const ids = idsTagged('product', tags)
@@ -122,10 +138,15 @@ export function openIndexNow(
       if (!product) gone.add(paths.productDetail(id))
       if (old && old !== product?.path) gone.add(old)
     }
+    if (idsTagged('page', tags).length > 0 || tags.has(categoriesTag) || tags.has(postCategoriesTag)) {
+      const now = await listedPaths()
+      for (const path of await listedBefore) if (!now.has(path)) gone.add(path)
+      listedBefore = Promise.resolve(now)
+    }
     for (const id of idsTagged('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
     if (gone.size > 0) {
-      const told = await readTold(payload)
-      await saveTold(payload, { ...told, gone: [...new Set([...told.gone, ...gone])] })
+      const submitted = await readSubmitted(payload)
+      await saveSubmitted(payload, { ...submitted, gone: [...new Set([...submitted.gone, ...gone])] })
     }
   }
 

@@ -10,10 +10,12 @@ import {
   postTag,
   productTag,
   type Tag,
+  writtenPageTag,
 } from '../../base/changes/tags.ts'
 import { idOf } from '../../base/references.ts'
-import type { Branch, Category, Media, Post, PostCategory, Product } from '../../payload-types.ts'
+import type { Branch, Category, Media, Page, Post, PostCategory, Product } from '../../payload-types.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { chosenForHome } from '../../shop/products/catalog/home-choices.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /** A page of the shop with a name that staff know it by. */
@@ -26,6 +28,7 @@ type Documents = {
   media: Media
   posts: Post
   'post-categories': PostCategory
+  pages: Page
 }
 
 /** The collections whose documents pages show. */
@@ -55,7 +58,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
         { label: product.name, address: paths.productDetail(product.id) },
         ...(category ? [{ label: category.name, address: paths.category(category.name) }] : []),
         all,
-        ...(product.featuredOrder ? [home] : []),
+        ...(product.featuredOrder || (await isChosenForHome(product.id, sources)) ? [home] : []),
       ]
     },
   },
@@ -78,8 +81,13 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
         { label: post.title, address: paths.post(post.id) },
         blog,
         ...(category ? [{ label: category.category, address: paths.blogCategory(category.id) }] : []),
+        ...((await isChosenForHome(post.id, sources)) ? [home] : []),
       ]
     },
+  },
+  pages: {
+    isChangeOf: (id, tags) => tags.includes(writtenPageTag(id)),
+    pages: async ({ title, slug }) => [{ label: title, address: paths.page(slug ?? '') }],
   },
   'post-categories': {
     isChangeOf: (id, tags) => tags.includes(postListTag(id)) && !tags.includes(postsTag),
@@ -92,7 +100,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
       const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: true } as const
       const inText = { textPictures: { in: [id] } }
       const published = { _status: { equals: 'published' } }
-      const [products, posts, branch] = await Promise.all([
+      const [products, posts, pages, categories, branch] = await Promise.all([
         sources.payload.find({
           collection: 'products',
           where: { and: [published, { or: [{ pictures: { in: [id] } }, inText, { 'meta.image': { equals: id } }] }] },
@@ -105,12 +113,19 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
           },
           ...common,
         }),
+        sources.payload.find({
+          collection: 'pages',
+          where: { and: [published, { or: [{ picture: { equals: id } }, inText, { 'meta.image': { equals: id } }] }] },
+          ...common,
+        }),
+        sources.payload.find({ collection: 'categories', where: { picture: { equals: id } }, ...common }),
         sources.branches.shown().then(({ catalog }) => catalog.branch()),
       ])
       return [
-        ...(branch.mediaIds.includes(id) ? [home] : []),
+        ...(branch.mediaIds.includes(id) || categories.docs.length > 0 ? [home] : []),
         ...products.docs.map((product) => ({ label: product.name, address: paths.productDetail(product.id) })),
         ...posts.docs.map((post) => ({ label: post.title, address: paths.post(post.id) })),
+        ...pages.docs.map(({ title, slug }) => ({ label: title, address: paths.page(slug ?? '') })),
       ]
     },
   },
@@ -126,6 +141,11 @@ export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]):
 export function pagesShowing(slug: ShownSlug, doc: Documents[ShownSlug], sources: Sources): Promise<NamedPage[]> {
   const { pages } = shown[slug] as Shown<Documents[ShownSlug]>
   return pages(doc, sources)
+}
+
+async function isChosenForHome(id: string, { branches }: Sources): Promise<boolean> {
+  const { catalog } = await branches.shown()
+  return chosenForHome((await catalog.branch()).home).includes(id)
 }
 
 async function shownBranchId({ branches }: Sources): Promise<string> {

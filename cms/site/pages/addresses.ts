@@ -32,6 +32,7 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
   // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
   if (address === paths.productDetail(id)) return (await catalog.product(id)) !== null
   if (address === paths.post(id)) return (await catalog.post(id)) !== null
+  if (address === paths.page(id)) return (await catalog.pageAt(id)) !== null
   return address.startsWith(paths.catalog)
     ? isListAddress(address, catalog)
     : (await blogAddresses(catalog)).includes(address)
@@ -70,8 +71,8 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
 
 /** More than there may be: a part that is not there is refused when it is rendered. */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
-  const [{ total }, posts] = await Promise.all([catalog.list({}), catalog.posts()])
-  return Math.ceil((total + posts.length) / URLS_PER_FILE) + 1
+  const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
+  return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1
 }
 
 async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
@@ -94,6 +95,10 @@ async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
 }
 
 async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
-  const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
-  return [...products.ids.map((id) => paths.productDetail(id)), ...posts.map(({ id }) => paths.post(id))]
+  const [products, posts, pages] = await Promise.all([catalog.products(), catalog.posts(), catalog.pages()])
+  return [
+    ...pages.map(({ path }) => path),
+    ...products.ids.map((id) => paths.productDetail(id)),
+    ...posts.map(({ id }) => paths.post(id)),
+  ]
 }

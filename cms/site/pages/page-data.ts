@@ -1,13 +1,16 @@
 import type { PostSummary } from '../../../src/domain/blog.ts'
 import { linkedProductIds } from '../../../src/domain/linked-products.ts'
-import type { PageData, PagePost, SiteSettings } from '../../../src/domain/page-data.ts'
+import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/domain/page-data.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
+import { toPageLink, toShownPage } from '../../shop/products/catalog/written-page.ts'
+import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
+import { readNavigation } from './navigation.ts'
 import { withProductLinks } from './product-links.ts'
 
-/** Of categories, and of posts, beside the products that a search finds. */
+/** Of categories, of posts and of pages, beside the products that a search finds. */
 const MAX_BESIDE = 6
 /** A row of a wide screen. */
 const BEST_SELLERS = 4
@@ -19,18 +22,36 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     settings,
     branch: catalog.branch,
     categories: catalog.categories,
+    navigation: () => readNavigation(catalog),
+    async page(slug) {
+      const page = await catalog.pageAt(slug)
+      if (!page) return null
+      const shown = toShownPage(page, (await catalog.branch()).threshold)
+      return { ...shown, content: await withProductLinks(shown.content, catalog) }
+    },
+    async pages() {
+      const { threshold } = await catalog.branch()
+      return (await catalog.pages()).map((page) => {
+        const { title, path, lead } = toShownPage(page, threshold)
+        return { title, path, lead }
+      })
+    },
     async category(name) {
       const found = await catalog.category(name)
-      return found && { description: found.description, meta: found.meta }
+      if (!found) return undefined
+      const { description, care, picture, meta } = found
+      return { description, care, picture, meta }
     },
     featured: async () => (await catalog.featured()).map(toPageProduct),
+    countProducts: catalog.count,
+    homeBlocks: async () => (await readHomeBlocks(catalog)).map(toPageBlock),
     async list(query) {
       const list = await catalog.list(query)
       return { ...list, products: list.products.map(toPageProduct) }
     },
     async beside(search) {
-      const { categories, posts } = await catalog.beside(search, MAX_BESIDE)
-      return { categories, posts: posts.map(toPagePost) }
+      const { categories, posts, pages } = await catalog.beside(search, MAX_BESIDE)
+      return { categories, posts: posts.map(toPagePost), pages: pages.map(toPageLink) }
     },
     bestSellers: async () => (await catalog.bestSellers(BEST_SELLERS)).map(toPageProduct),
     async product(id) {
@@ -60,11 +81,25 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
   }
 }
 
+function toPageBlock(block: CatalogBlock): HomeBlock {
+  switch (block.kind) {
+    case 'newArrivals':
+      return { ...block, products: block.products.map(toPageProduct) }
+    case 'posts':
+      return { ...block, posts: block.posts.map(toPagePost) }
+    case 'productInFocus':
+      return { ...block, product: toPageProduct(block.product) }
+    default:
+      return block
+  }
+}
+
 function toPagePost(post: CatalogPost): PagePost<PostSummary> {
   const { picture, updatedAt, author, excerpt, minutes } = post
   return { ...toPostSummary(post), picture, updatedAt, author, excerpt, minutes }
 }
 
-export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {
-  return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding: GEOCODE_URL !== undefined }
+export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL, SMTP_URL }: Settings): SiteSettings {
+  const [geocoding, sendsMail] = [GEOCODE_URL, SMTP_URL].map((url) => url !== undefined) as [boolean, boolean]
+  return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding, sendsMail }
 }

@@ -38,7 +38,7 @@ function kindOfPage(address: Address): string {
 const firstPart = (address: string) => /^\/([\w-]*)/.exec(address)?.[1] ?? ''
 
 const FIRST_PARTS = new Set(
-  [...Object.values(paths), paths.productDetail(''), paths.post('')].flatMap((path) =>
+  [...Object.values(paths), paths.productDetail(''), paths.post(''), paths.page('')].flatMap((path) =>
     typeof path === 'string' ? firstPart(path) : [],
   ),
 )

@@ -13,6 +13,7 @@ export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
 async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<string | null> {
   if (target.kind === 'path') return target.path
   if (target.collection === 'products') return (await catalog.product(target.id))?.path ?? addressOf('products', target)
+  if (target.collection === 'pages') return (await catalog.page(target.id))?.path ?? null
   if (target.collection !== 'categories') return addressOf(target.collection, target)
   const category = (await catalog.categories()).find(({ id }) => id === target.id)
   return category ? paths.category(category.name) : null

@@ -2,6 +2,7 @@ import * as tags from '../../base/changes/tags.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import type { CatalogPost } from '../../shop/products/catalog/post.ts'
 import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+import type { CatalogWrittenPage } from '../../shop/products/catalog/written-page.ts'
 
 /** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
@@ -24,10 +25,15 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     return posts
   }
 
+  const trackPage = (page: CatalogWrittenPage | null) => {
+    if (page) track(tags.writtenPageTag(page.id), ...page.mediaIds.map(tags.mediaTag))
+    return page
+  }
+
   /** The branch has the synonyms. */
   async function trackBeside(): Promise<void> {
     const { id } = await catalog.branch()
-    track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag)
+    track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag, tags.writtenPagesTag)
   }
 
   async function listTags(name: string | undefined): Promise<tags.Tag[]> {
@@ -45,9 +51,16 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.categoriesTag)
       return catalog.categories()
     },
+    async categoryPictures() {
+      track(tags.categoriesTag)
+      const found = await catalog.categoryPictures()
+      for (const { id, pictureId, isChosen } of found)
+        track(...(pictureId ? [tags.mediaTag(pictureId)] : []), ...(isChosen ? [] : [tags.categoryPictureTag(id)]))
+      return found
+    },
     async category(name) {
       const found = await catalog.category(name)
-      track(tags.categoriesTag, ...metaTags(found))
+      track(tags.categoriesTag, ...metaTags(found), ...(found?.pictureId ? [tags.mediaTag(found.pictureId)] : []))
       return found
     },
     async list(query) {
@@ -76,9 +89,22 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.productsTag)
       return trackProducts(await catalog.bestSellers(limit))
     },
+    // Which they are depends on every list. What was sold counts from the next of these changes on.
+    async related(id, limit) {
+      track(tags.productTag(id), tags.productsTag, tags.featuredTag, tags.categoriesTag, tags.attributesTag)
+      return trackProducts(await catalog.related(id, limit))
+    },
     async featured() {
       track(tags.featuredTag)
       return trackProducts(await catalog.featured())
+    },
+    async newest(limit) {
+      track(tags.productRangeTag)
+      return trackProducts(await catalog.newest(limit))
+    },
+    count() {
+      track(tags.productRangeTag)
+      return catalog.count()
     },
     async products(of = {}) {
       track(...(await listTags(of.category)))
@@ -103,6 +129,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(of.category ? tags.postListTag(of.category) : tags.postsTag)
       return trackPosts(await catalog.posts(of))
     },
+    async latestPosts(limit) {
+      track(tags.postsTag)
+      return trackPosts(await catalog.latestPosts(limit))
+    },
     async post(id) {
       track(tags.postTag(id))
       const post = await catalog.post(id)
@@ -117,6 +147,24 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.postCategoriesTag)
       return catalog.postCategories()
     },
+    pages() {
+      track(tags.writtenPagesTag)
+      return catalog.pages()
+    },
+    async page(id) {
+      track(tags.writtenPageTag(id))
+      return trackPage(await catalog.page(id))
+    },
+    async pageAt(slug) {
+      const page = trackPage(await catalog.pageAt(slug))
+      // Any page may have this address after its next change.
+      if (!page) track(tags.writtenPagesTag)
+      return page
+    },
+    pageLinks(ids) {
+      track(...ids.map(tags.writtenPageLinkTag))
+      return catalog.pageLinks(ids)
+    },
     redirects() {
       track(tags.redirectsTag)
       return catalog.redirects()
@@ -129,7 +177,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       const { id } = await catalog.branch()
       // The tags of the lists, not of each product: these change with every change by staff, and with no order.
       track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
-      track(tags.pictureAddressesTag)
+      track(tags.writtenPagesTag, tags.pictureAddressesTag)
       return catalog.publicPages()
     },
   }

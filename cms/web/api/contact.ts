@@ -13,7 +13,7 @@ export const contact = route(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
     // Of one address: strangers who use a phone number do not stop its owner.
-    await limits.byPhone('contact', `${body.phone} ${networkOf(req.ip ?? '')}`)
+    await limits.bySubject('contact', `${body.phone} ${networkOf(req.ip ?? '')}`)
     const { catalog } = await branches.shown()
     const shop = toMailShop(await catalog.branch())
     const templates = await readTemplates(payload)

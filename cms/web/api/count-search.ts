@@ -25,10 +25,11 @@ export const countSearch = route(contract.countSearch, {
   },
 })
 
-/** Whether it is the path of a product, a category or a post that the shop shows, written as the shop does. */
+/** Whether it is the path of a product, a category, a post or a page that the shop shows, written as the shop does. */
 async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path
   if (path === paths.post(id)) return (await catalog.post(id)) !== null
+  if (path === paths.page(id)) return (await catalog.pageAt(id)) !== null
   return (await catalog.categories()).some(({ name }) => path === paths.category(name))
 }

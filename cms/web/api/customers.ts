@@ -43,7 +43,7 @@ export const register = route(contract.register, {
     if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
     if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
     if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
-    await limits.byPhone('register', username)
+    await limits.bySubject('register', username)
     const customer = await signUp(payload, { username, password: body.password, email: body.email })
     if (!customer) return no(refusals.phoneTaken.message)
     const { origins, remember } = signInOrigins(req, services)

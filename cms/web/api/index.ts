@@ -5,15 +5,21 @@ import { contact } from './contact.ts'
 import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName } from './display-name.ts'
-import { checkout, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
+import { subscribeNewsletter } from './newsletter.ts'
+import { checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
+import { orderDetails, orderList } from './own-orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 import { searchShop } from './search.ts'
 import { storefrontCart } from './storefront/cart.ts'
 import { storefrontCategories } from './storefront/categories.ts'
+import { storefrontHome } from './storefront/home.ts'
+import { storefrontNavigation } from './storefront/navigation.ts'
+import { storefrontPage, storefrontPages } from './storefront/pages.ts'
 import { storefrontPost, storefrontPosts } from './storefront/posts.ts'
 import { storefrontProduct, storefrontProducts } from './storefront/products.ts'
+import { storefrontProductsById, storefrontRelated } from './storefront/related.ts'
 import { storefrontShop } from './storefront/shop.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
@@ -47,7 +53,9 @@ export const calls: Call[] = [
 
 /** Calls that our own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
-  ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout],
-  ...[storefrontProducts, storefrontProduct, storefrontCategories, storefrontPosts, storefrontPost, storefrontShop],
-  storefrontCart,
+  ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
+  subscribeNewsletter,
+  ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
+  ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],
+  ...[storefrontHome, storefrontCart],
 ]

@@ -2,7 +2,6 @@ import type { Request } from 'express'
 import { z } from 'zod'
 import * as contract from '../../../src/contract/orders.ts'
 import { emptyOrderMessage } from '../../../src/domain/checkout.ts'
-import type { OrderSummary } from '../../../src/domain/order.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
 import { cancelOrder } from '../../shop/orders/cancel-order.ts'
@@ -11,7 +10,7 @@ import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
 import { receiptOf } from '../../shop/orders/receipt.ts'
 import { reviseOrder } from '../../shop/orders/revise-order.ts'
-import { usernameOf } from './customers.ts'
+import { isCaller } from './own-orders.ts'
 import { type CallContext, customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
 
@@ -64,34 +63,6 @@ export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
     const customerId = caller.id ?? (await findCustomerByName(payload, caller.username))?.id
     const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
     return { result: order?.id ?? null }
-  },
-})
-
-export const orderList = customersRoute(contract.orderList, {
-  async handle({ query, caller, ...services }) {
-    const branch = await services.branches.named(query.store)
-    if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
-    if (!caller.id) return { result: [] }
-    // A customer's own orders: the condition replaces the access rule.
-    const { docs } = await services.payload.find({
-      collection: 'sale-orders',
-      where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
-      sort: ['-date', '-reference'],
-      depth: 0,
-      pagination: false,
-      select: { reference: true, date: true, status: true, grandTotalAmount: true },
-    })
-    return {
-      result: docs.map(
-        ({ id, reference, date, status, grandTotalAmount: amount }): OrderSummary => ({
-          id,
-          reference,
-          date,
-          status,
-          amount,
-        }),
-      ),
-    }
   },
 })
 
@@ -152,9 +123,4 @@ async function refuseOtherCustomer(
 function ownerOf(caller: Caller, branchId: string) {
   if (!caller.id) throw new Refusal('not-mine', 'Order not found')
   return { customerId: caller.id, branchId }
-}
-
-async function isCaller(name: string, caller: Caller, services: Pick<Services, 'branches'>): Promise<boolean> {
-  const called = name.trim().toLowerCase()
-  return called === caller.username.toLowerCase() || (await usernameOf(name, services)) === caller.username
 }

@@ -37,16 +37,14 @@ export const changePassword = customersRoute(contract.changePassword, {
 export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {
-    const { payload, limits } = services
+    const { payload, limits, background } = services
     if (!email) return no('Please fill out')
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => readOrigins(knownOrigins))
     const origins = knownOriginsOf(req, services)
-    await limits.byPhone('forgot', attemptKey(email, origins, known))
-    await limits.byPhone('all forgot', email)
-    mailResetLinks(services, customers, origins).catch((err) =>
-      req.log.error({ err }, 'a reset letter could not be written'),
-    )
+    await limits.bySubject('forgot', attemptKey(email, origins, known))
+    await limits.bySubject('all forgot', email)
+    background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
     return yes('If this address is known to us, a letter is on its way.')
   },
 })

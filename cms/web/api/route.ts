@@ -8,6 +8,7 @@ import { encode } from '../../base/http/compress.ts'
 import { refuseIfMatch } from '../../base/http/if-match.ts'
 import { sendRateLimit } from '../../base/http/rate-limit.ts'
 import { refuse } from '../../base/http/refuse.ts'
+import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
@@ -23,6 +24,7 @@ export type Services = {
   settings: Settings
   limits: Limits
   outbox: Outbox
+  background: BackgroundWork
   responseCache: ResponseCache
   searchCounter: SearchCounter
 }

@@ -8,12 +8,13 @@ import { cachedRoute } from './cached-route.ts'
 
 export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown }) => {
   const catalog = await shown()
-  const { products, categories, posts, total, didYouMean } = await catalog.search(query.q, query.limit)
+  const { products, categories, posts, pages, total, didYouMean } = await catalog.search(query.q, query.limit)
   return {
     products: products.map(toFoundProduct),
     total,
     categories: categories.map(({ id, name }) => ({ id, name, url: paths.category(name) })),
     posts: posts.map(toFoundPost),
+    pages: pages.map(({ title, path }) => ({ title, url: path })),
     didYouMean,
   }
 })
@@ -21,7 +22,10 @@ export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown
 function toFoundProduct(product: CatalogProduct) {
   const { id, name, path, price, regularPrice, lowestPrice, currency, pictures, available } = product
   const picture = toFoundPicture(pictures[0]!)
-  return { id, name, url: path, price, regularPrice, lowestPrice, currency, picture, stock: stockLabel(available) }
+  return {
+    ...{ id, name, url: path, price, regularPrice, lowestPrice, currency, picture },
+    ...{ available, stock: stockLabel(available) },
+  }
 }
 
 function toFoundPost({ id, title, picture }: CatalogPost) {

@@ -34,8 +34,10 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
   const slot = refersToProtected(config) ? [nextSaveLockKey()] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
   const id = (await restoredDocument(config.slug, rest, payload)) ?? rest.slice(1)
+  // Two spellings of one name that are saved at the same moment would both find it free.
+  const names = config.slug === 'categories' ? ['categories'] : []
   const form = req.get(EDITED_FROM) ? [`form:${config.slug}/${id}`] : []
-  return [...slot, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
+  return [...slot, ...names, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
 }
 
 /** The document whose version is restored; null at other addresses. */

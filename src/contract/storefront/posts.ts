@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { text } from '../text.ts'
 import { count, html, id, meta, page, picture, search, time, url } from './shapes.ts'
 
-const listedPost = {
+const listedFields = {
   id,
   url,
   title: z.string(),
@@ -14,13 +14,15 @@ const listedPost = {
   picture: picture.nullable(),
 }
 
+export const listedPost = z.strictObject(listedFields).meta({ id: 'ListedPost' })
+
 export const posts = call({
   method: 'get',
   path: '/api/storefront/posts',
   about: 'One page of the posts, the newest first, 24 at most.',
   query: z.object({ category: text.default('').meta({ description: 'The id of a category' }), search, page }),
   response: z.strictObject({
-    posts: z.array(z.strictObject(listedPost).meta({ id: 'ListedPost' })),
+    posts: z.array(listedPost),
     page: z.int(),
     pages: z.int(),
     total: count,
@@ -33,6 +35,6 @@ export const post = call({
   path: '/api/storefront/post/:id',
   about: 'One post, by its id.',
   query: z.object({ id }),
-  response: z.strictObject({ ...listedPost, content: html, meta }).meta({ id: 'StorefrontPost' }),
+  response: z.strictObject({ ...listedFields, content: html, meta }).meta({ id: 'StorefrontPost' }),
   refuses: ['not-found'],
 })

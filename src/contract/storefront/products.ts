@@ -6,7 +6,8 @@ import { count, html, id, meta, page, picture, search, time, url } from './shape
 
 const categoryLink = z.strictObject({ name: z.string(), url }).meta({ id: 'CategoryLink' })
 
-const listedFields = {
+/** What lists show of a product. */
+export const listedFields = {
   id,
   url,
   name: z.string(),
@@ -30,6 +31,9 @@ const listedFields = {
 
 /** The fields of a product in lists, for `fields`. */
 export const LISTED_FIELDS = Object.keys(listedFields) as (keyof typeof listedFields)[]
+
+/** With all fields. */
+export const wholeListedProduct = z.strictObject(listedFields).meta({ id: 'WholeListedProduct' })
 
 const listedProduct = z.strictObject(listedFields).partial().required({ id: true }).meta({ id: 'ListedProduct' })
 
@@ -60,7 +64,9 @@ export const products = call({
     category: text.default('').meta({ description: 'Its name; empty: all', example: 'Rings' }),
     search,
     page,
-    sort: z.enum(['', 'price', '-price', 'name'], 'Must be price, -price or name.').default(''),
+    sort: z.enum(['', 'price', '-price', 'name'], 'Must be price, -price or name.').default('').meta({
+      description: 'Empty: by category, in the order of the staff, the newest first in each',
+    }),
     min: price.meta({ description: 'The least price' }),
     max: price.meta({ description: 'The highest price' }),
     available: flag.meta({ description: '1: in stock' }),

@@ -23,6 +23,14 @@ export const picture = z
       .strictObject({ x: z.number(), y: z.number() })
       .nullable()
       .meta({ description: 'What stays in view where only a part is shown, in percent' }),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable()
+      .meta({
+        description: 'A color to show until it has come; null for transparent pictures and those of an earlier version',
+        example: '#f4eee4',
+      }),
   })
   .meta({ id: 'Picture' })
 

@@ -43,7 +43,7 @@ export function blogMarkdown({ posts, categories, category, search }: BlogPage, 
 }
 
 /** Links to posts with their dates. */
-function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
+export function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
   const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
     `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatDate(created_at)}`
   return markdownList(posts.map(entry))

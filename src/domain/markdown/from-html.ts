@@ -4,12 +4,12 @@ import { markdownTable } from './table.ts'
 
 /** Elements that stand on lines of their own. */
 const BLOCKS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'figure', 'figcaption']
-const OTHER_BLOCKS = ['table', 'iframe', 'picture']
+const OTHER_BLOCKS = ['table', 'iframe', 'picture', 'details', 'summary']
 const isBlock = (node: HtmlNode): node is HtmlElement =>
   typeof node !== 'string' && (BLOCKS.includes(node.tag) || OTHER_BLOCKS.includes(node.tag))
 
 /**
- * The Markdown of sanitized HTML: headings, lists, tables and links as they were, a video as a link to it. Relative addresses
+ * The Markdown of sanitized HTML: headings, lists, tables and links as they were, a video as a link to it, a question as a heading. Relative addresses
  * become those of the shop.
  */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
@@ -39,6 +39,7 @@ function blocksOf(nodes: readonly HtmlNode[], site: string): string[] {
 function blockOf(element: HtmlElement, site: string): string[] {
   const { tag, attributes, children } = element
   if (/^h\d$/.test(tag)) return withText(inlineOf(children, site), (text) => `${'#'.repeat(Number(tag[1]))} ${text}`)
+  if (tag === 'summary') return withText(inlineOf(children, site), (text) => `### ${text}`)
   if (tag === 'ul') return [list(children, site, () => '- ')]
   if (tag === 'ol') return [list(children, site, (index) => `${index + 1}. `)]
   if (tag === 'blockquote') return [prefixed(blocksOf(children, site).join('\n\n'), '> ')]

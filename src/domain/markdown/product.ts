@@ -1,15 +1,17 @@
 import { stockLabel } from '../catalog.ts'
+import { deliverySentences, returnSentences } from '../delivery-terms.ts'
 import { toMarkdownPath } from '../markdown-path.ts'
 import { formatWithCode } from '../money.ts'
 import { type Offer, toOffer } from '../offer.ts'
 import type { PageBranch, PageProduct } from '../page-data.ts'
+import { toParagraphs } from '../paragraphs.ts'
 import { paths } from '../paths.ts'
 import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** The page of a product. */
-export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string): string {
+/** The page of a product; `care` is what its category says of it. */
+export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string, care = ''): string {
   const offer = toOffer(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
   return markdownDocument(
@@ -31,7 +33,14 @@ export function productMarkdown(product: PageProduct, branch: PageBranch, siteUr
     ]),
     product.pictures.map(({ src, alt }) => markdownPicture(alt || offer.name, new URL(src, siteUrl).href)).join('\n'),
     htmlToMarkdown(product.description, siteUrl),
+    ...section('Delivery and returns', [deliverySentences(branch).join(' '), returnSentences(branch).join(' ')]),
+    ...section('Care', toParagraphs(care)),
   )
+}
+
+function section(title: string, paragraphs: string[]): string[] {
+  const said = paragraphs.filter(Boolean)
+  return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdown)] : []
 }
 
 /** A product in a list. */

@@ -1,18 +1,24 @@
 import { findValue } from '../branch.ts'
 import type { Category } from '../catalog.ts'
 import { formatWithCode } from '../money.ts'
-import type { PageBranch, PageProduct } from '../page-data.ts'
+import type { HomeBlock, PageBranch, PageProduct } from '../page-data.ts'
 import { paths } from '../paths.ts'
 import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
+import { homeBlockMarkdown } from './home-blocks.ts'
 import { categoryLinks } from './list.ts'
 import { productEntry } from './product.ts'
 
-type HomePage = { branch: PageBranch; featured: readonly PageProduct[]; categories: readonly Category[] }
+type HomePage = {
+  branch: PageBranch
+  featured: readonly PageProduct[]
+  categories: readonly Category[]
+  blocks: readonly HomeBlock[]
+}
 
 /** The home page. */
-export function homeMarkdown({ branch, featured, categories }: HomePage, siteUrl: string): string {
+export function homeMarkdown({ branch, featured, categories, blocks }: HomePage, siteUrl: string): string {
   const slides = branch.slides.map(({ title, content }) =>
     markdownDocument(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
   )
@@ -24,6 +30,7 @@ export function homeMarkdown({ branch, featured, categories }: HomePage, siteUrl
     markdownList(branch.infoStrip.map(({ title, text }) => escapeMarkdown(text ? `${title}: ${text}` : title))),
     products.length > 0 && '## Featured products',
     markdownList(products.map((product) => productEntry(product, branch, siteUrl))),
+    ...blocks.map((block) => homeBlockMarkdown(block, branch, siteUrl)),
     '## Categories',
     categoryLinks(categories, siteUrl),
     supportText(branch),

@@ -1,7 +1,9 @@
 import type { FoundInShop } from '../../api-client.ts'
+import { FEW_LEFT } from '../../domain/catalog.ts'
 import { splitAtMatches } from '../../domain/matched-words.ts'
 import { formatAmount } from '../../domain/money.ts'
 import { paths } from '../../domain/paths.ts'
+import { PRICE_LABELS } from '../../domain/price-labels.ts'
 import { allResultsLabel } from '../../domain/search-result.ts'
 import { element } from './element.ts'
 
@@ -11,7 +13,7 @@ type Found = FoundInShop
 type Product = Found['products'][number]
 
 export function foundGroups(found: Found, search: string): HTMLElement[] {
-  const { products, categories, posts, total, didYouMean } = found
+  const { products, categories, posts, pages, total, didYouMean } = found
   const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', element('b', {}, didYouMean), '?')] : []
   const all = total > 0 ? [searchOption(search, allResultsLabel(total))] : []
   return [
@@ -23,6 +25,10 @@ export function foundGroups(found: Found, search: string): HTMLElement[] {
     ...groupOf(
       'Categories',
       categories.map(({ name, url }) => option(url, ...marked(name, search))),
+    ),
+    ...groupOf(
+      'Pages',
+      pages.map(({ title, url }) => option(url, ...marked(title, search))),
     ),
     ...groupOf(
       'Blog',
@@ -76,7 +82,8 @@ function searchOption(search: string, ...content: (Node | string)[]): HTMLElemen
   return made
 }
 
-function productOption({ name, url, price, regularPrice, currency, picture, stock }: Product, search: string) {
+function productOption(product: Product, search: string) {
+  const { name, url, price, regularPrice, currency, picture, available, stock } = product
   const { src, webp } = picture
   const image = element('img', {
     class: 'suggestion__picture',
@@ -99,20 +106,24 @@ function productOption({ name, url, price, regularPrice, currency, picture, stoc
       ...priceOf(price, regularPrice, currency),
       // Between the price and the stock, for those who hear the option.
       element('span', { class: 'visually-hidden' }, ', '),
-      element('span', { class: 'suggestion__stock', ...(stock === 'In stock' ? {} : { 'data-scarce': '' }) }, stock),
+      element('span', { class: 'suggestion__stock', ...(available <= FEW_LEFT && { 'data-scarce': '' }) }, stock),
     ),
   )
   made.prepend(image)
   return made
 }
 
-/** In the words of components/Price.astro. */
+/** With the words of components/Price.astro, within a sentence. */
 function priceOf(price: number, regularPrice: number | null, currency: string): (Node | string)[] {
   const now = element('span', { class: 'suggestion__price' }, formatAmount(price, currency))
   if (regularPrice === null) return [element('span', { class: 'visually-hidden' }, ', '), now]
-  const before = element('s', {}, element('span', { class: 'visually-hidden' }, ', regular price '))
+  const before = element(
+    's',
+    {},
+    element('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.regular.toLowerCase()} `),
+  )
   before.append(formatAmount(regularPrice, currency))
-  return [before, element('span', { class: 'visually-hidden' }, ', price now '), now]
+  return [before, element('span', { class: 'visually-hidden' }, `, ${PRICE_LABELS.now.toLowerCase()} `), now]
 }
 
 function marked(text: string, search: string): (Node | string)[] {

@@ -20,7 +20,8 @@ panel.hidden = true
 
 export function fillWithFound({ search, found }: Suggestions) {
   fill(found ? foundGroups(found, search) : [], [])
-  const count = found ? found.products.length + found.categories.length + found.posts.length : 0
+  const kinds = found ? [found.products, found.categories, found.posts, found.pages] : []
+  const count = kinds.reduce((sum, each) => sum + each.length, 0)
   const problem = found ? nothingFoundMessage(search) : 'Suggestions cannot be shown right now.'
   line.textContent = problem
   line.hidden = count > 0

@@ -31,6 +31,7 @@ import { breakDatabase, type Change, inMongodb, inSqlite } from '../../support/b
 import { runCommand } from '../../support/commands.ts'
 import { resultsOf } from '../../support/doctor.ts'
 import { freePort } from '../../support/free-port.ts'
+import { listenLocally } from '../../support/local-server.ts'
 import { testWith } from '../../support/own-shop.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
 
@@ -179,11 +180,8 @@ function damageFile(place: ShopSettings) {
 async function answerOnPort({ PORT }: ShopSettings) {
   const ready = { database: 'here', writing: 'full', disk: 'full' }
   const server = createServer((_req, res) => res.writeHead(503).end(JSON.stringify(ready)))
-  await new Promise<void>((done) => server.listen(Number(PORT), '127.0.0.1', done))
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  const { close } = await listenLocally(server, Number(PORT))
+  return close
 }
 
 /** Stored pages that were left at a change which is not there. */
@@ -373,6 +371,16 @@ const breaks: Break[] = [
       const [from, to] = [inData(place, 'media', first), inData(place, 'elsewhere')]
       renameSync(from, to)
       return () => renameSync(to, from)
+    },
+  },
+  {
+    ...{ id: 'picture-sizes', saw: /^\d+ pictures lack sizes or the color/ },
+    database: {
+      sql: ['UPDATE media SET color = NULL', `UPDATE media SET color = ''`],
+      mongo: [
+        (db) => db.collection('media').updateMany({}, { $unset: { color: '' } }),
+        (db) => db.collection('media').updateMany({}, { $set: { color: '' } }),
+      ],
     },
   },
   {

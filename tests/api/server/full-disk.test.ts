@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
 import { runCommand } from '../../support/commands.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
+import { takeExpectedProblems, takePossibleProblems } from '../../support/expected-problems.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'
 import { picture, upload } from '../../support/pictures.ts'
@@ -18,6 +19,8 @@ const DISK = 64
 const PIECES = 5000
 const onSqlite = inject('template').mongo === null
 const full = 'The disk is full: the shop cannot write to DATA_DIR.'
+/** Of SQLite, and of other files. */
+const failures = [/database or disk is full/, /ENOSPC/]
 const unavailable = 'The shop is temporarily unavailable. Please try again in a moment.'
 
 const test = base
@@ -82,14 +85,13 @@ test.skipIf(!mayMount())(
     const { code, stderr } = await runCommand('backup', [file], copy.settings)
     expect([code, stderr]).toEqual([1, expect.stringMatching(/disk is full/)])
     expect(existsSync(file)).toBe(false)
-    const messages = shop.takeProblems().map((line) => JSON.parse(line).msg)
-    if (onSqlite) expect(messages).toContain('the database cannot be used')
+    if (onSqlite) await takeExpectedProblems(shop, [/the database cannot be used/], failures)
     const acknowledged = await ordersOf(customer)
 
     disk.free()
     await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
     // Pages that it rendered meanwhile could not be stored; from here on it must be silent.
-    shop.takeProblems()
+    await takePossibleProblems(shop, failures)
     await order(customer, { itemId: ring.id })
     expect((await admin.patch(`/api/products/${ring.id}`, { price: 32 })).status).toBe(200)
     expect((await upload(admin, { data: await picture('png') })).status).toBe(201)

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../support/local-server.ts'
 import { copyShop } from '../../support/shop-copy.ts'
 import { type ShopSettings, startFailing } from '../../support/shop-process.ts'
 
@@ -47,13 +48,11 @@ test('a branch or a host that there is not is refused in a sentence', async () =
 })
 
 test('a port that is in use is refused in a sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => other.once('listening', done))
-  const { port } = other.address() as { port: number }
+  const { port, close } = await listenLocally(createServer())
+  onTestFinished(close)
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const { code, stderr } = await startFailing({ ...copy.settings, PORT: String(port) })
-  other.close()
   expect(stderr).toMatch(new RegExp(`^Port ${port} is in use by another program; .*\\.$`))
   expect(code).toBe(1)
 })

@@ -1,13 +1,16 @@
 import { test as base, expect, inject } from 'vitest'
 import { sendHalf } from '../../support/half-sent.ts'
+import { inspectDatabase } from '../../support/inspect-database.ts'
+import { ask, newSubscriber } from '../../support/newsletter.ts'
 import { customerWithMail } from '../../support/order-mails.ts'
 import { order } from '../../support/orders.ts'
 import { picture } from '../../support/pictures.ts'
-import { openCopy } from '../../support/shop-copy.ts'
-import type { ShopProcess } from '../../support/shop-process.ts'
+import { copyShop, openCopy } from '../../support/shop-copy.ts'
+import { type ShopProcess, startShop } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
 import { startMailServer } from '../../support/smtp.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
+import { visitor } from '../../support/visitor.ts'
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -40,7 +43,7 @@ test('whoever is being answered when the shop is stopped gets the whole answer, 
   const response = await sending.response()
   expect(response).toMatch(/^HTTP\/1\.1 2\d\d /)
   expect(response).toMatch(/^Connection: close\r$/m)
-  await shop.stop()
+  await shop.ended()
   expect(shop.takeProblems()).toEqual([])
 })
 
@@ -61,7 +64,7 @@ test('uploads and forms that are not sent to their end are answered before the s
     expect(response).toMatch(/^Retry-After: 5\r$/m)
     expect(response).toContain('The shop is being restarted. Please try again in a moment.')
   }
-  await shop.stop()
+  await shop.ended()
   expect(shop.takeProblems()).toEqual([])
 })
 
@@ -73,4 +76,25 @@ test('a mail server that does not answer does not keep the shop from ending', as
   await eventually(async () => expect(mailServer.received).not.toEqual([]))
   await shop.stop()
   expect(shop.takeProblems()).toEqual([])
+})
+
+test('what an answer has promised is done before the shop ends: a request for the newsletter, a link for a new password', async ({
+  mailServer,
+  onTestFinished,
+}) => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(copy.remove)
+  const shop = await startShop({ ...copy.settings, SMTP_URL: mailServer.url })
+  const { email } = await customerWithMail(await signInAsAdmin(shop.url))
+  const readers = Array.from({ length: 50 }, newSubscriber)
+  const answers = await Promise.all([
+    ...readers.map((reader) => ask(visitor(shop.url), reader)),
+    visitor(shop.url).post('/api/forgot-password', { form: { email } }),
+  ])
+  await shop.stop()
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(shop.takeProblems()).toEqual([])
+  const rows = await inspectDatabase(copy.settings).rows()
+  expect(readers.filter((reader) => !rows.includes(reader))).toEqual([])
+  expect(mailServer.received.join('')).toContain(`To: ${email}`)
 })

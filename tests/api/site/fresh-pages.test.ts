@@ -87,6 +87,28 @@ async function pictureOfProduct(admin: Visitor): Promise<string> {
   return shown
 }
 
+const page = (admin: Visitor, status = 'published') => {
+  const slug = `page-${uniqueId().toLowerCase()}`
+  return create(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
+}
+
+/** A page to which the footer and the checkout link. */
+const linkedPage = async (admin: Visitor) => {
+  const [id, shown] = [await page(admin), await branch(admin)]
+  const { body } = await admin.get<{ footerColumns: { links: object[] }[] }>(`/api/branches/${shown}?depth=0`)
+  const [first, ...others] = body.footerColumns
+  const footerColumns = [{ ...first, links: [...first!.links, { kind: 'page', page: id }] }, ...others]
+  await saved(admin.patch(`/api/branches/${shown}`, { footerColumns }))
+  return id
+}
+
+/** A category that has its picture in the menu from a product. */
+const picturedProduct = async (admin: Visitor) => {
+  const id = await product(admin)
+  await saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] }))
+  return id
+}
+
 const branch = async (admin: Visitor) => {
   const { body } = await admin.get<{ docs: Doc[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
   return body.docs[0]!.id
@@ -143,6 +165,7 @@ const changes: Change[] = [
     change: async (admin, itemId) => order(await signUp(admin.shop), { itemId, quantity: 2 }),
   },
   { name: 'a category is created', change: (admin) => createCategory(admin) },
+  { name: 'a category says its care', prepare: categoryOfProduct, ...patch('categories', { care: 'Wipe it.' }) },
   {
     name: 'a category is renamed',
     prepare: categoryOfProduct,
@@ -173,6 +196,34 @@ const changes: Change[] = [
     prepare: categoryOfPost,
     ...patch('post-categories', { category: `Renamed ${uniqueId()}` }),
   },
+  { name: 'a page is published', change: (admin) => page(admin) },
+  { name: 'a page gets another text', prepare: linkedPage, ...patch('pages', { lead: 'In other words' }) },
+  { name: 'a page gets another title', prepare: linkedPage, ...patch('pages', { title: 'Renamed Page' }) },
+  {
+    name: 'a page gets another address',
+    prepare: linkedPage,
+    ...patch('pages', { slug: `moved-${uniqueId().toLowerCase()}` }),
+  },
+  { name: 'a page is unpublished', prepare: linkedPage, ...patch('pages', { _status: 'draft' }) },
+  { name: 'a page is deleted', prepare: linkedPage, ...remove('pages') },
+  {
+    name: 'the picture of a category in the menu is another one',
+    prepare: picturedProduct,
+    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] })),
+  },
+  {
+    name: 'the bar gets links',
+    prepare: branch,
+    change: async (admin, id) => {
+      const barLinks = [
+        { kind: 'page', page: await page(admin) },
+        { kind: 'category', category: await createCategory(admin) },
+        { kind: 'postCategory', postCategory: await categoryOfPost(admin) },
+        { kind: 'address', label: 'About us', address: '/about' },
+      ]
+      await saved(admin.patch(`/api/branches/${id}`, { barLinks, categoriesInBar: false }))
+    },
+  },
   {
     name: 'the footer links to another category',
     prepare: branch,
@@ -180,7 +231,47 @@ const changes: Change[] = [
       saved(admin.patch(`/api/branches/${id}`, { footerCategory: await createCategory(admin) })),
   },
   { name: 'the branch gets another slide', prepare: branch, change: changeBranch },
+  {
+    name: 'the product in focus on the home page gets another name',
+    prepare: async (admin) => {
+      const { id } = await createSoldProduct(admin, {})
+      return addToHome(admin, { blockType: 'productInFocus', product: id }, id)
+    },
+    ...patch('products', { name: 'Renamed Focus' }),
+  },
+  {
+    name: 'a category with a tile on the home page is deleted',
+    prepare: async (admin) => {
+      const category = await createCategory(admin)
+      return addToHome(admin, { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] }, category)
+    },
+    ...remove('categories'),
+  },
+  {
+    name: 'a post that was chosen for the home page is unpublished',
+    prepare: async (admin) => {
+      const chosen = await post(admin)
+      return addToHome(admin, { blockType: 'posts', heading: 'Posts', chosen: [chosen] }, chosen)
+    },
+    ...patch('posts', { _status: 'draft' }),
+  },
+  {
+    name: 'the home page has its blocks in another order',
+    prepare: branch,
+    change: async (admin, id) => {
+      const { body } = await admin.get<{ home: object[] }>(`/api/branches/${id}?depth=0`)
+      await saved(admin.patch(`/api/branches/${id}`, { home: body.home.toReversed() }))
+    },
+  },
 ]
+
+/** Returns `id`. */
+async function addToHome(admin: Visitor, block: object, id: string): Promise<string> {
+  const path = `/api/branches/${await branch(admin)}`
+  const { body } = await admin.get<{ home: object[] }>(`${path}?depth=0`)
+  await saved(admin.patch(path, { home: [...body.home, block] }))
+  return id
+}
 
 async function changeBranch(admin: Visitor, id: string): Promise<void> {
   const { body } = await admin.get<{ slides: object[] }>(`/api/branches/${id}?depth=0`)

@@ -103,8 +103,12 @@ test('pages and calls name their tags and their time in the cache where one is i
   const stranger = visitor(shop.url)
   // Rendered by the first request, stored for the second.
   const { url } = (await stranger.get<{ url: string }>(`/api/storefront/product/${ring.id}`)).body
-  const calls = [`/api/get_item/${store}`, '/api/storefront/products', `/api/storefront${url.replace('s/', '/')}`]
-  for (const path of [`/productDetail/${ring.id}`, '/category?name=All', ...calls]) {
+  const calls = [
+    `/api/get_item/${store}`,
+    '/api/storefront/products?category=Gifts',
+    `/api/storefront${url.replace('s/', '/')}`,
+  ]
+  for (const path of [`/productDetail/${ring.id}`, '/category?name=Gifts', ...calls]) {
     for (const _ of [1, 2]) {
       const { headers } = await stranger.get(path)
       const tags = headers.get('cache-tag')?.split(',') ?? []

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
+import { paths } from '../../../src/domain/paths.ts'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../../support/api.ts'
+import { inspectDatabase } from '../../support/inspect-database.ts'
+import { listenLocally } from '../../support/local-server.ts'
 import { copyShop } from '../../support/shop-copy.ts'
 import { startShop } from '../../support/shop-process.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
@@ -25,18 +26,14 @@ async function startEngine() {
     submissions.push({ status: engine.status, sent: (await json(req)) as Submission })
     res.writeHead(engine.status).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  engine.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  engine.url = `${url}/indexnow`
   return engine
 }
 
-test('search engines are told of what staff change, once it is there, until they have taken it, and of nothing else', async () => {
-  const engine = await startEngine()
+/** A copy of the shop that tells this engine of changes. */
+async function openTellingShop(engine: { url: string }) {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const start = async () => {
@@ -49,12 +46,24 @@ test('search engines are told of what staff change, once it is there, until they
     onTestFinished(() => shop.stop())
     return shop
   }
-  const shop = await start()
-  const by = visitor(shop.url)
+  return { settings: copy.settings, start }
+}
+
+/** What an engine has taken. */
+function openTaken(engine: { submissions: { status: number; sent: Submission }[] }) {
   const taken = () => engine.submissions.filter(({ status }) => status === 200).map(({ sent }) => sent)
   const told = () => taken().flatMap(({ urlList }) => urlList.map((url) => url.slice(site.length)))
   const toldSince = async (before: number, ...expected: string[]) =>
     eventually(async () => expect(told().slice(before)).toEqual(expect.arrayContaining(expected)))
+  return { taken, told, toldSince }
+}
+
+test('search engines are told of what staff change, once it is there, until they have taken it, and of nothing else', async () => {
+  const engine = await startEngine()
+  const { start } = await openTellingShop(engine)
+  const shop = await start()
+  const by = visitor(shop.url)
+  const { taken, told, toldSince } = openTaken(engine)
 
   const sitemap = (await by.get('/sitemap.xml')).text
   const pages = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url!.replaceAll('&#38;', '&'))
@@ -94,4 +103,41 @@ test('search engines are told of what staff change, once it is there, until they
   await staff.patch(`/api/products/${ring.id}`, { _status: 'draft' })
   await toldSince(third, `/productDetail/${ring.id}`)
   expect(again.takeProblems()).toEqual([])
-})
+  // Two starts, each of which renders the whole shop before it tells of it.
+}, 180_000)
+
+test('search engines are told of categories: of new ones, of both addresses of renamed ones, of those that are gone', async () => {
+  const engine = await startEngine()
+  const { settings, start } = await openTellingShop(engine)
+  // Nothing but its own change makes the page of a category without products a new one.
+  await inspectDatabase(settings).changedBefore(30)
+  const { url } = await start()
+  const { taken, told, toldSince } = openTaken(engine)
+  await eventually(async () => expect(taken()).toHaveLength(1))
+  const admin = await signInAsAdmin(url)
+
+  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
+  const first = told().length
+  const id = await createCategory(admin, before)
+  await toldSince(first, paths.category(before))
+  const second = told().length
+  await admin.patch(`/api/categories/${id}`, { name: after })
+  await toldSince(second, paths.category(before), paths.category(after))
+  const third = told().length
+  expect((await admin.delete(`/api/categories/${id}`)).status).toBe(200)
+  await toldSince(third, paths.category(after))
+
+  type Created = { doc: { id: string } }
+  const create = async (list: string, json: object) => (await admin.post<Created>(`/api/${list}`, { json })).body.doc.id
+  const fourth = told().length
+  const category = await create('post-categories', { category: before })
+  const publishedAt = new Date().toISOString()
+  const post = await create('posts', { title: after, publishedAt, category, _status: 'published' })
+  await toldSince(fourth, paths.blogCategory(category), paths.post(post))
+  const fifth = told().length
+  await admin.patch(`/api/post-categories/${category}`, { category: after })
+  await toldSince(fifth, paths.blogCategory(category))
+  const sixth = told().length
+  await admin.patch(`/api/posts/${post}`, { _status: 'draft' })
+  await toldSince(sixth, paths.blogCategory(category), paths.post(post))
+}, 180_000)

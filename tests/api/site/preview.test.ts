@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Branch } from '../../../cms/payload-types.ts'
+import type { Branch, Page } from '../../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { signUp } from '../../support/customers.ts'
 import { staffTest } from '../../support/own-shop.ts'
@@ -26,10 +26,17 @@ const hour = 60 * 60 * 1000
 async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await newPost(admin)
+  const page = (await admin.get<Docs<Page>>('/api/pages?limit=1&depth=0')).body.docs[0]!
   const branch = await theBranch(admin)
   const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
-    { kind: 'products', id: product.id, ...secretIn('name'), pages: [`/productDetail/${product.id}`, '/category'] },
+    {
+      kind: 'products',
+      id: product.id,
+      ...secretIn('name'),
+      pages: [`/productDetail/${product.id}`, '/category?name=Gifts'],
+    },
     { kind: 'posts', id: post, ...secretIn('title'), pages: [`/blog/${post}`, '/blog'] },
+    { kind: 'pages', id: page.id, ...secretIn('title'), pages: [`/pages/${page.slug}`] },
     { kind: 'branches', id: branch.id, ...newSlide(branch), pages: ['/', '/home'] },
   ]
   for (const { kind, id, field } of each) await saveDraft(admin, kind, id, field)
@@ -135,7 +142,7 @@ test('what was never published, or is not finished, has a preview', async ({ sho
   const secret = `Secret ${uniqueId()}`
   const never = await createProduct(admin, { name: secret }, 'draft')
   expect((await browser.get(await previewUrl(shop, 'products', never))).text).toContain(secret)
-  for (const kind of ['products', 'posts', 'branches'] as const) {
+  for (const kind of ['products', 'posts', 'pages', 'branches'] as const) {
     const started = await admin.post<{ doc: { id: string } }>(`/api/${kind}?draft=true`, { json: { _status: 'draft' } })
     const { status, text } = await browser.get(await previewUrl(shop, kind, started.body.doc.id))
     expect([kind, status, text.includes('No name yet')]).toEqual([kind, 200, true])

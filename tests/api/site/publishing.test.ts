@@ -90,7 +90,7 @@ test('a product that is no longer published has no page', async ({ shop, admin, 
   await admin.patch(`/api/products/${id}`, { _status: 'draft' })
   await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
   await eventually(async () => expect(await findProduct(shop.url, id)).toBeUndefined())
-  await eventually(async () => expect((await stranger.get('/category?name=All')).text).not.toContain(name))
+  await eventually(async () => expect((await stranger.get('/category?name=Gifts')).text).not.toContain(name))
 })
 
 test('a deleted product has no page', async ({ admin, stranger }) => {

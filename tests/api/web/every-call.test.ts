@@ -31,7 +31,12 @@ const forEverybody = (by: Visitor) =>
       ...[`/api/get_branch/${store}`, `/api/get_item/${store}`, `/api/get_category/${store}`],
       ...['/api/blog', '/api/blog?search=pearl', '/api/blog/recent', '/api/blog/category'],
       ...['/api/search?q=pearl', '/api/storefront/products?search=pearl', '/api/storefront/categories'],
-      ...['/api/storefront/shop', '/api/storefront/posts', `/api/storefront/post/${body.data[0]!.id}`],
+      ...[
+        '/api/storefront/shop',
+        '/api/storefront/home',
+        '/api/storefront/posts',
+        `/api/storefront/post/${body.data[0]!.id}`,
+      ],
       `/api/blog-detail/${body.data[0]!.id}`,
     ])
 

@@ -8,7 +8,7 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
-  ...['webhooks', 'webhook-deliveries'],
+  ...['webhooks', 'webhook-deliveries', 'subscribers'],
 ]
 
 type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
@@ -38,7 +38,7 @@ test.for(restricted)('only staff can list, read, count or change %s', async (slu
 test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
   const product = await createSoldProduct(admin)
-  for (const slug of ['products', 'categories', 'attributes', 'posts', 'post-categories', 'media']) {
+  for (const slug of ['products', 'categories', 'attributes', 'posts', 'post-categories', 'pages', 'media']) {
     const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
     const id = slug === 'products' ? product.id : body.docs![0]!.id
     for (const nobody of [stranger, customer]) {
@@ -226,7 +226,14 @@ async function expectHidden(nobody: Visitor, slug: string, id: string, secret: s
     const { text } = await nobody.get(`/api/${path}`)
     expect([path, text.includes(secret)]).toEqual([path, false])
   }
-  for (const page of [`/productDetail/${id}`, `/blog/${id}`, '/', '/category?name=All', '/blog']) {
+  for (const page of [
+    `/productDetail/${id}`,
+    `/blog/${id}`,
+    '/',
+    '/category?name=All',
+    '/category?name=Gifts',
+    '/blog',
+  ]) {
     expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
   }
 }

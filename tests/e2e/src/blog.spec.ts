@@ -114,3 +114,20 @@ test('on a phone the categories of the blog are a row above its posts', async ({
   expect(first).toBeLessThan((await page.getByRole('main').getByRole('article').first().boundingBox())!.y)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('on paper a post and a page of staff are their texts alone', async ({ page }) => {
+  const [post] = await posts(page)
+  for (const [path, title] of [
+    [`/blog/${post!.id}`, post!.title],
+    ['/pages/delivery', 'Delivery'],
+  ] as const) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('.prose').first()).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

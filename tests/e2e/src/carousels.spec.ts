@@ -131,6 +131,25 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[0]!)
 })
 
+test('a slide that is leaving can be swiped back', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const next = slideshow(page).getByRole('button', { name: 'Next slides' })
+  await next.click()
+  await untilSwiperRuns(page)
+  await expectSlide(page, titles[1]!)
+  const row = slideshow(page).locator('[data-row]')
+  await expect.poll(() => row.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await next.evaluate((button: HTMLElement) => {
+    button.click()
+    const [transition] = document.querySelector('[data-row]')!.getAnimations()
+    transition!.pause()
+    transition!.currentTime = 50
+  })
+  const { x, y } = (await slideshow(page).boundingBox())!
+  await swipe(page, x + 100, y + 60, 8)
+  await expectSlide(page, titles[1]!)
+})
+
 test('with reduced motion the slideshow moves only after Play is pressed', anyWidth, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithStoppedClock(page)

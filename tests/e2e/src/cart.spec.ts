@@ -36,6 +36,25 @@ test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
   await expect(cart(page).getByText('2 ITEMS', { exact: true })).toBeVisible()
 })
 
+test('the buttons of a quantity keep the focus at its ends, and do nothing there', async ({ page }) => {
+  await add(page, ring)
+  await openCart(page)
+  const quantity = cart(page).getByLabel(`Quantity of ${ring}`)
+  for (const [name, at, next] of [
+    ['less', '2', '1'],
+    ['more', '9998', '9999'],
+  ] as const) {
+    const step = cart(page).getByRole('button', { name: `One ${name} of ${ring}` })
+    await quantity.fill(at)
+    await step.press('Enter')
+    await expect(quantity).toHaveValue(next)
+    await expect(step).toBeFocused()
+    await expect(step).toBeDisabled()
+    await step.press('Enter')
+    await expect(quantity).toHaveValue(next)
+  }
+})
+
 test('an empty cart has its TOTAL, and Place Order asks for a product', anyWidth, async ({ page }) => {
   await page.goto('/')
   await openCart(page)
@@ -157,7 +176,10 @@ for (const width of [360, 599, 700, 899, 900, 1280]) {
         .getByRole('button', { name: /^Add to Cart/ })
         .nth(at)
         .click()
-    await openCart(page)
+    await cartButton(page).click()
+    // The cart is rendered after the next frame, which the stopped clock has yet to make.
+    await page.clock.runFor(50)
+    await expect(cart(page)).toBeVisible()
     const toast = cart(page).locator('[data-sonner-toast]').first()
     await expect(async () => {
       await page.clock.runFor(10)

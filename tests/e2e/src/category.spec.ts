@@ -83,7 +83,7 @@ test('an opened list is narrowed by price, stock and offer, and the address keep
 })
 
 test('what is sold out can be left out', anyWidth, async ({ page }) => {
-  await page.goto('/category?name=All#all')
+  await page.goto('/category?name=All&category=Gifts#all')
   await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
   await page.getByLabel('In stock').check()
   await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeHidden()
@@ -172,6 +172,27 @@ test('a list whose next page or filter cannot be fetched says so, and tries agai
   await expect(count(page)).toHaveText(/^\d+ of 44 products$/)
   await expect(failure).toBeHidden()
 })
+
+test(
+  'a filter that is pressed offline, before its code was fetched, says so and is applied by "Try again"',
+  anyWidth,
+  async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/category?name=All#all', { waitUntil: 'networkidle' })
+    const failure = page.getByRole('main').getByRole('alert')
+    await context.setOffline(true)
+    await page.getByLabel('On offer').check()
+    await expect(failure).toContainText('The products could not be fetched.')
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toBeVisible()
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page)).toHaveText('10 of 44 products')
+    await expect(page).toHaveURL(/offer=1#all$/)
+    await expect(page.getByLabel('On offer')).toBeChecked()
+    await expect(failure).toBeHidden()
+  },
+)
 
 test('a page that arrives after the list was filtered is not added to it', anyWidth, async ({ page }) => {
   const held = Promise.withResolvers<void>()

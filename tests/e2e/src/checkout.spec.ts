@@ -329,6 +329,33 @@ test('an order whose receipt cannot be fetched is placed, and the receipt is off
   await expect(dialog).toBeHidden()
 })
 
+test('the error of an attempt is gone as soon as the next one begins', async ({
+  page,
+  admin,
+  customer,
+  pageErrors,
+}) => {
+  pageErrors.expect(/get_checkout/)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
+  const error = page.locator('[data-sonner-toast][data-type="error"]')
+  await stopClock(page)
+  await page.route('**/api/get_checkout/**', (route) => route.abort())
+  await confirmOrder(page)
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(error).toContainText('The shop cannot be reached.', { timeout: 200 })
+  }).toPass()
+  await page.unroute('**/api/get_checkout/**')
+  const answered = page.waitForResponse('**/api/get_printpreview/**')
+  await confirmOrder(page)
+  await answered
+  // 2 s, of the 5 s that an error is shown. In steps: each is drawn before the next.
+  for (let step = 0; step < 20; step++) await page.clock.runFor(100)
+  await expect(receiptDialog(page)).toContainText(customer.name)
+  await expect(error).toHaveCount(0)
+})
+
 test('two presses on Confirm send one order', async ({ page, admin, customer }) => {
   expect(customer.token).not.toBe('')
   await addToCart(page, await newProduct(admin))

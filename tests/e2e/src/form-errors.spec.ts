@@ -7,9 +7,12 @@ import { newProduct } from '../staff-api.ts'
 // A phone, where toasts and fields share little space.
 test.use({ viewport: { width: 390, height: 664 } })
 
+/** What is wrong comes before what the field is for. */
 async function expectFieldError(field: Locator, text: string | RegExp) {
+  const page = field.page()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(text)
+  const fault = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0]}"]`)
+  await expect(fault).toHaveText(text)
   await expect(field).toBeFocused()
 }
 

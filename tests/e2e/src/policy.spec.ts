@@ -1,3 +1,4 @@
+import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { injectIntoDescriptions } from '../../support/inject-html.ts'
 import { previewUrl } from '../../support/previews.ts'
 import { copyShop } from '../../support/shop-copy.ts'
@@ -65,7 +66,7 @@ test('every page names a policy without exceptions for inline code', async ({ pa
       expect(policy, address).toContain(directive)
     }
   }
-  expect(shop.takeProblems()).toHaveLength(1)
+  await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
 })
 
 test('the documentation of the calls starts under a policy that runs no inline script but its own', async ({

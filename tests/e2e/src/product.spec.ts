@@ -50,7 +50,7 @@ test('the quick view shows the product over the page, and adds it to the cart', 
   await expect(view.getByRole('heading', { level: 2, name: ring.name })).toBeVisible()
   await expect(view).toContainText('$2,680.00')
   await expect(view.locator('.prose')).not.toBeEmpty()
-  await expect(view.getByRole('button', { name: /^Picture 2 of 2/ })).toBeVisible()
+  await expect(view.getByRole('button', { name: /^Picture 2 of 3/ })).toBeVisible()
   await view.getByLabel('Quantity').fill('2')
   await view.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Item Added!')).toBeVisible()
@@ -88,7 +88,7 @@ test('the product page shows name, category, code, prices, saving, available and
 test('thumbnails change the main picture, which can be enlarged', async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
   await page.goto(`/productDetail/${ring.id}`)
-  const thumbnail = page.getByRole('button', { name: 'Picture 2 of 2: Close view of the four claws' })
+  const thumbnail = page.getByRole('button', { name: 'Picture 2 of 3: Close view of the four claws' })
   await thumbnail.click()
   await expect(thumbnail).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
@@ -98,6 +98,32 @@ test('thumbnails change the main picture, which can be enlarged', async ({ page 
   expect(width).toBeGreaterThanOrEqual(1200)
   await zoom.getByRole('button', { name: 'Close' }).click()
   await expect(zoom).toBeHidden()
+})
+
+test('a picture that is pressed twice while its code comes is enlarged once', async ({ page }) => {
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  const { promise: isFetched, resolve: fetched } = Promise.withResolvers<void>()
+  await page.route('**/_assets/gallery-actions*.js', (route) => isFetched.then(() => route.continue()))
+  await page.goto(`/productDetail/${ring.id}`)
+  for (let press = 0; press < 2; press++) await page.getByRole('link', { name: /Zoom/ }).click()
+  fetched()
+  const zoom = page.getByRole('dialog', { name: `${ring.name}, enlarged` })
+  await expect(zoom).toContainText('1 of 3')
+  await zoom.getByRole('button', { name: 'Next picture' }).click()
+  await expect(zoom).toContainText('2 of 3')
+})
+
+test('a press whose code cannot be fetched is answered', async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/)
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  await page.route(/_assets\/(gallery|product-page)-actions/, (route) => route.abort())
+  await page.goto(`/productDetail/${ring.id}`)
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached. Please try again.' })
+  for (const name of [/^Picture 2 of 3/, /^(Share|Copy link)$/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(notice).toBeVisible()
+    await notice.evaluate((element: HTMLElement) => element.hidePopover())
+  }
 })
 
 /** The point of the enlarged picture in the middle of the window, in percent. */

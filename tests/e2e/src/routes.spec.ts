@@ -1,3 +1,4 @@
+import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { anyWidth } from '../shop.ts'
@@ -32,7 +33,7 @@ test(
     expect(answer?.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
     await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
-    expect(shop.takeProblems()).toHaveLength(1)
+    await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
   },
 )
 

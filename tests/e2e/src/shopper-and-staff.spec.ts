@@ -93,7 +93,7 @@ test('who has My Orders open sees what staff did to an order: at the next press,
   await press(page, order, 'Edit')
   await expect(toast(page, 'You can not Edit Order!')).toBeVisible()
   await expect(row(page, order)).toContainText('Confirmed')
-  await expect(row(page, order).getByRole('button')).toHaveText(['View'])
+  await expect(row(page, order).getByRole('button')).toHaveText(['View', 'Order again'])
   expect(await sessionItem(page, 'btnupdateOrder')).toBeNull()
 
   await shipAtDesk(desk, '1Z 999')
@@ -125,7 +125,7 @@ test('an order that staff cancelled is neither edited nor deleted, and its row s
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'You can not Delete Order!')).toBeVisible()
   await expect(row(page, order)).toContainText('Cancelled')
-  await expect(row(page, order).getByRole('button')).toHaveText(['View'])
+  await expect(row(page, order).getByRole('button')).toHaveText(['View', 'Order again'])
 })
 
 test('a shopper who edits an order while staff confirm it is refused, and the edit ends', async ({

@@ -84,7 +84,7 @@ test('Enter with nothing chosen leads to the page of the search, which this brow
 
 test('keys that are pressed while the code is on its way are not lost', async ({ page }) => {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/search-field*.js', async (route) => {
+  await page.route('**/field-scripts*.js', async (route) => {
     await promise
     await route.continue()
   })

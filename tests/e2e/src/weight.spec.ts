@@ -19,6 +19,7 @@ const views: readonly (readonly [name: string, open: (page: Page) => Promise<unk
   ['product page', openProduct],
   ['blog', (page: Page) => page.goto('/blog', { waitUntil: 'networkidle' })],
   ['post', openPost],
+  ['page of staff', (page: Page) => page.goto('/pages/ring-size-guide', { waitUntil: 'networkidle' })],
   ['contact page', (page: Page) => page.goto('/contact', { waitUntil: 'load' })],
   ['sign-in', (page: Page) => page.goto('/signin', { waitUntil: 'networkidle' })],
   ['sign-up', (page: Page) => page.goto('/signup', { waitUntil: 'networkidle' })],

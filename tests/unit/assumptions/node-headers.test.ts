@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createServer, type RequestListener, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { send } from '../../../cms/base/http/send.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
-const open: Server[] = []
 afterEach(() => {
   vi.doUnmock('node:http')
   vi.restoreAllMocks()
   vi.useRealTimers()
-  for (const server of open.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
 })
 
 const body = Buffer.from('<h1>Rings</h1>')
@@ -42,10 +37,9 @@ const plain = (): RequestListener => (_req, res) => {
 async function listen(handler: RequestListener, limit = 0): Promise<number> {
   const server = createServer(handler)
   server.maxRequestsPerSocket = limit
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  open.push(server)
-  return (server.address() as AddressInfo).port
+  const { port, close } = await listenLocally(server)
+  onTestFinished(close)
+  return port
 }
 
 /** All bytes that a server sends for these requests on one connection; the last of them has a body. */

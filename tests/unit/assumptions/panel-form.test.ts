@@ -31,6 +31,18 @@ const ASSUMPTIONS: [assumption: string, file: string, text: string, message: str
     'A draft that is saved already is counted (payload-form/save-request.ts).',
   ],
   [
+    'Publish has an id',
+    '@payloadcms/ui/dist/elements/PublishButton/index.js',
+    'buttonId: "action-save",',
+    'A press on Publish while a draft saves itself is lost (payload-form/use-press-after-saving.ts).',
+  ],
+  [
+    'Save Draft has an id',
+    '@payloadcms/ui/dist/elements/SaveDraftButton/index.js',
+    'buttonId: "action-save-draft",',
+    'A press on Save Draft while a draft saves itself is lost (payload-form/use-press-after-saving.ts).',
+  ],
+  [
     'a form asks with the document and with its state after a save',
     '@payloadcms/ui/dist/views/Edit/index.js',
     'data: document,\n        docPermissions,\n        docPreferences,\n        formState,',
@@ -47,6 +59,24 @@ const ASSUMPTIONS: [assumption: string, file: string, text: string, message: str
     '@payloadcms/ui/dist/forms/useField/index.js',
     'const showError = valid === false && submitted;',
     'Fields would be marked while they are typed (payload-form/form-state.ts).',
+  ],
+  [
+    'a refused save names its fields in the data of its errors',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    'err_0.data?.errors.forEach(dataError => {',
+    'What only a save knows is told for a moment (payload-form/refused-fields.ts).',
+  ],
+  [
+    'what is changed during a save in the background stays changed',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    'if (!modifiedWhileProcessingRef.current) {\n        setModified(false);',
+    'A refused password closes its fields (payload-form/use-refused-fields.ts).',
+  ],
+  [
+    'a draft that is refused marks no field',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    'if (!validateDrafts) {\n            setSubmitted(false);',
+    'Payload may mark them: try whether useRefusedDraft can go (payload-form/use-refused-fields.ts).',
   ],
   [
     'a rich text is written into the form when the browser is idle',

@@ -53,7 +53,7 @@ describe("Payload's accounts", () => {
 
 describe("Payload's hooks and endpoints", () => {
   test('have one endpoint that restores a version', () => {
-    for (const slug of ['products', 'posts', 'branches'] as const) {
+    for (const slug of ['products', 'posts', 'pages', 'branches'] as const) {
       const endpoints = payload().collections[slug].config.endpoints || []
       const restores = endpoints.filter(({ path, method }) => path === '/versions/:id' && method === 'post')
       const message =

@@ -5,7 +5,7 @@ import { openPayload } from '../assumptions/open-payload.ts'
 const payload = openPayload()
 
 /** Payload creates a draft of these when the dialog for a new one is opened. */
-const DRAFTS = ['products', 'posts']
+const DRAFTS = ['products', 'posts', 'pages']
 
 type Found = { name: string; mayCreate: boolean }
 type Link = { type: string; relationTo?: string | string[]; admin?: { allowCreate?: boolean } }
@@ -23,7 +23,7 @@ function dialogsOf(collection: string, field: FlattenedField): Found[] {
   return links.filter(leadsToDraft).map(({ admin }) => ({ name, mayCreate: admin?.allowCreate !== false }))
 }
 
-test('no dialog of another form leaves an empty product or post', () => {
+test('no dialog of another form leaves an empty product, post or page', () => {
   const dialogs = payload().config.collections.flatMap(({ slug, flattenedFields }) =>
     // Redirects, orders and texts; the collections of Payload itself have no forms.
     slug.startsWith('payload-') ? [] : flattenedFields.flatMap((field) => dialogsOf(slug, field)),

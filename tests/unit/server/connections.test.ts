@@ -1,20 +1,13 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitConnections } from '../../../cms/server/connections.ts'
-
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+import { listenLocally } from '../../support/local-server.ts'
 
 /** A server of three connections at most; what asks for `/slow` waits for `finish`. */
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
   const slow: (() => void)[] = []
-  server = createServer()
+  const server = createServer()
   const refuseTooMany = limitConnections(server, {
     max: 3,
     beforeRefusal: (_req, res) => res.setHeader('X-Before', 'yes'),
@@ -24,12 +17,12 @@ async function openServer(): Promise<{ port: number; finish(): void; reached(): 
     if (req.url === '/slow') slow.push(() => res.end())
     else res.end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port, close } = await listenLocally(server)
+  onTestFinished(close)
   const finish = () => {
     for (const end of slow.splice(0)) end()
   }
-  return { port: (server.address() as AddressInfo).port, finish, reached: () => slow.length }
+  return { port, finish, reached: () => slow.length }
 }
 
 async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {

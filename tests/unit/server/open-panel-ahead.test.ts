@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPanelAhead } from '../../../cms/server/open-panel-ahead.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 let server: Server
 let url: string
@@ -13,16 +13,14 @@ beforeEach(async () => {
   server = createServer((req, res) => {
     opened.push(req.url ?? '')
     res.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/admin/login`
+  })
+  const local = await listenLocally(server)
+  onTestFinished(local.close)
+  url = `${local.url}/admin/login`
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  server.close()
-})
+afterEach(() => void vi.useRealTimers())
 
 const onError = (error: unknown) => expect.fail(String(error))
 

@@ -1,20 +1,14 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { NoAnswer, Noted, openClient } from '../../soak/client.ts'
 import { openJournal } from '../../soak/journal.ts'
 import { repeat } from '../../soak/repeat.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 /** A shop that answers like this; `isAway` is as it is set. */
 async function open(handler: RequestListener) {
-  const server = createServer(handler).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenLocally(createServer(handler))
+  onTestFinished(close)
   const shop = { url, life: 0, isAway: false, memory: [], restart: async () => 0, stop: async () => {} }
   const journal = openJournal()
   return { shop, journal, send: openClient(shop, journal) }

@@ -154,13 +154,15 @@ export async function settleMailsDue(
   { collections }: MongooseAdapter,
   orders: readonly DueOrder[],
   req: PayloadRequest,
-): Promise<void> {
-  if (orders.length === 0) return
+): Promise<Set<string>> {
+  if (orders.length === 0) return new Set()
   const { collection, base } = collections['sale-orders']!
-  const writes = orders.map(({ id, mailsDue }) => ({
-    updateOne: { filter: { _id: new base.Types.ObjectId(id), mailsDue }, update: { $set: { mailsDue: null } } },
-  }))
-  await collection.bulkWrite(writes, await sessionOf(req))
+  const unchanged = orders.map(({ id, ...read }) => ({ _id: new base.Types.ObjectId(id), ...read }))
+  const session = await sessionOf(req)
+  const found = await collection.find({ $or: unchanged }, { ...session, projection: { _id: 1 } }).toArray()
+  const ids = found.map(({ _id }) => _id)
+  await collection.updateMany({ _id: { $in: ids } }, { $set: { mailsDue: null } }, session)
+  return new Set(ids.map(String))
 }
 
 /**

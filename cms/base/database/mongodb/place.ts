@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mongo } from 'mongoose'
+import { DAY_MS } from '../../../../src/domain/durations.ts'
 import { migrationNames } from '../migration-names.ts'
 import {
   asideOf,
@@ -13,8 +14,6 @@ import {
 import { noteMigrations } from './ledger.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The lock of a restore. */
 export const RESTORE = 'restore'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** The shop that a restore replaces, as far as the one that takes its place needs it. */
@@ -36,8 +37,6 @@ type Replacing = 'restore' | 'upgrade'
 
 /** Days that a replaced shop stands aside. */
 export const DAYS_ASIDE = 7
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** `before-restore-2026-11-25T03-10-00Z` */
 export function asideName(now: Date, replacing: Replacing = 'restore'): string {

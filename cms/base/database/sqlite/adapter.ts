@@ -48,6 +48,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
       const client = openSqlite(file)
       internals(db).client = client
       db.deleteOne = deleteOneIfFound(db)
+      db.create = createWhole(db)
       giveNewIds(db)
       insertDirectly(db, insertRow(db))
       db.migrate = migrateWithoutForeignKeys(db, client)
@@ -85,7 +86,8 @@ function operations(file: string): Operations {
     },
     writeTogether: writeEach,
     async settleMailsDue(orders, req) {
-      await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
+      const results = await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
+      return new Set(orders.flatMap(({ id }, index) => (results[index]?.rowsAffected ? [id] : [])))
     },
     async markLive(marks, { db }) {
       await clientOf(db).batch(marks.map(markLive))
@@ -174,6 +176,26 @@ function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteO
     const { collection, where, req } = args
     const found = await db.findOne<{ id: string }>({ collection, where, select: {}, ...(req ? { req } : {}) })
     return found ? deleteOne({ ...args, where: { id: { equals: found.id } } }) : (null as never)
+  }
+}
+
+/**
+ * Writes a row and those of its relations together, also outside of a transaction, in which Payload locks a document that
+ * somebody edits: a save ends the locks, and one that came between the two made the form fail.
+ */
+function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
+  const create = db.create.bind(db)
+  return async (args) => {
+    if (await args.req?.transactionID) return create(args)
+    const transactionID = (await db.beginTransaction())!
+    try {
+      const document = await create({ ...args, req: Object.assign(Object.create(args.req ?? null), { transactionID }) })
+      await db.commitTransaction(transactionID)
+      return document
+    } catch (error) {
+      await db.rollbackTransaction(transactionID)
+      throw error
+    }
   }
 }
 

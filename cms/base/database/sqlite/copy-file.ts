@@ -18,6 +18,7 @@ export function openForCopy(file: string) {
       database.exec('PRAGMA synchronous = OFF')
       try {
         database.prepare('VACUUM INTO ?').run(copy)
+        setToWal(copy)
       } finally {
         database.exec('PRAGMA synchronous = FULL')
       }
@@ -33,5 +34,15 @@ export function openForCopy(file: string) {
     close(): void {
       database.close()
     },
+  }
+}
+
+/** Who opens the copy as a database of the shop would do it, and wait until all of it is on the disk. */
+function setToWal(copy: string): void {
+  const database = new DatabaseSync(copy)
+  try {
+    database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL')
+  } finally {
+    database.close()
   }
 }

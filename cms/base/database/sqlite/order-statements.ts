@@ -76,8 +76,9 @@ function textOrNull(value: unknown): string | null {
   return value === null ? null : String(value)
 }
 
-export function settleMailsDue({ id, mailsDue }: DueOrder): Statement {
-  return { sql: 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ?', args: [id, mailsDue] }
+export function settleMailsDue({ id, mailsDue, trackingNumber }: DueOrder): Statement {
+  const sql = 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ? AND tracking_number IS ?'
+  return { sql, args: [id, mailsDue, trackingNumber] }
 }
 
 export function nextNumber(key: string): Statement {

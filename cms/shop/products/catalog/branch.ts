@@ -1,7 +1,9 @@
 import type { KeyValue } from '../../../../src/domain/branch.ts'
 import { withThreshold } from '../../../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/link.ts'
+import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/navigation.ts'
 import type { PageBranch, StripPromise } from '../../../../src/domain/page-data.ts'
+import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/written-page.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
@@ -9,13 +11,20 @@ import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
 import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
+import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
 /** `lowStockThreshold` is null where staff are not told of low stock. */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
+  home: HomeChoice[]
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
+  /** From which amount shipping is free. */
+  threshold: { from: number; currency: string }
+  navigation: ArrangedNavigation
+  /** The ids of the pages about these topics. */
+  topicPages: Record<PageTopic, string | null>
 }
 
 /** Converts a branch document, with its pictures populated, to the data of pages and calls. */
@@ -50,12 +59,37 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
     currency: doc.currency,
+    freeShippingFrom: doc.freeShippingFrom,
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
+    home: toHomeChoices(doc.home),
     business: toBusiness(doc),
+    hasNewsletter: doc.hasNewsletter !== false,
     lowStockThreshold: doc.lowStockThreshold ?? null,
     synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,
+    threshold,
+    navigation: toNavigation(doc),
+    topicPages: Object.fromEntries(PAGE_TOPICS.map((topic) => [topic, idOf(doc.topicPages?.[topic])])) as Record<
+      PageTopic,
+      string | null
+    >,
   }
+}
+
+function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {
+  return {
+    hasCategoriesInBar: categoriesInBar !== false,
+    bar: (barLinks ?? []).map(toArrangedLink),
+    columns: (footerColumns ?? []).map(({ title, links }) => ({ title, links: (links ?? []).map(toArrangedLink) })),
+  }
+}
+
+type StoredLink = NonNullable<Branch['barLinks']>[number]
+
+function toArrangedLink({ kind, label, page, category, postCategory, address }: StoredLink): ArrangedLink {
+  const target = { page, category, postCategory, address: toLinkUrl(address ?? '') }
+  const known = LINK_KINDS.find(({ value }) => value === kind)?.value ?? 'page'
+  return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
 }
 
 /** A promise without a heading is not shown. */
@@ -79,12 +113,13 @@ function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: toWebUrl(value) ?? '' }
 }
 
-function mediaIn({ logo, placeholder, slides, brands }: Branch) {
+function mediaIn({ logo, placeholder, slides, brands, home }: Branch) {
   return [
     logo,
     placeholder,
     ...(slides ?? []).map((slide) => slide.picture),
     ...(brands ?? []).map((brand) => brand.picture),
+    ...mediaOfHome(home),
   ]
 }
 

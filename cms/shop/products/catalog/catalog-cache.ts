@@ -7,6 +7,7 @@ import {
   redirectsTag,
   type Tag,
   type TagKind,
+  writtenPagesTag,
 } from '../../../base/changes/tags.ts'
 import { readRedirects } from '../../texts/redirects/read-redirects.ts'
 import { toPageBranch } from './branch.ts'
@@ -15,7 +16,7 @@ import { type CategoryNames, openCatalogProducts } from './catalog-products.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
 import { memoize } from './memoize.ts'
-import { readCategories, readPostCategories, readPosts } from './read-catalog.ts'
+import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
 /** The documents of one branch's catalog, read on first use. `refresh` reads again what tags name, and no more. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
@@ -25,12 +26,21 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const categories = memoize(() => readCategories(payload))
   const posts = memoize(async () => byId(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))
+  const pages = memoize(async () => byId(await readWrittenPages(payload)))
   const redirects = memoize(() => readRedirects(payload))
-  const products = memoize(() => openCatalogProducts(sources, branchId, branchDoc))
+  const products = memoize(async () => {
+    const opened = await openCatalogProducts(sources, branchId, branchDoc)
+    opened.index.orderCategories(await categoryNames())
+    return opened
+  })
 
-  /** The names of these categories as they are now. */
-  async function categoryNames(ids: readonly string[]): Promise<CategoryNames> {
-    categories.forget()
+  /** In the order of the staff. */
+  async function categoryNames(): Promise<string[]> {
+    return (await categories()).map(({ name }) => name)
+  }
+
+  /** The names of these categories. */
+  async function namesOf(ids: readonly string[]): Promise<CategoryNames> {
     return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
   }
 
@@ -40,16 +50,19 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
       branchDoc.forget()
       branch.forget()
     }
-    if (isNamed('media')) categories.forget()
-    const renamed = tags.has(categoriesTag) ? await categoryNames(idsTagged('products', tags)) : new Map()
+    const isOfCategories = tags.has(categoriesTag)
+    if (isOfCategories || isNamed('media')) categories.forget()
+    const renamed = isOfCategories ? await namesOf(idsTagged('products', tags)) : new Map()
     if (tags.has(postsTag) || isNamed('post') || isNamed('posts') || isNamed('media')) posts.forget()
+    if (tags.has(writtenPagesTag) || isNamed('page') || isNamed('media')) pages.forget()
     if (tags.has(postCategoriesTag)) postCategories.forget()
     if (tags.has(redirectsTag)) redirects.forget()
     if (!products.isRead()) return
-    const { refresh: refreshProducts } = await products()
+    const { index, refresh: refreshProducts } = await products()
     await refreshProducts(changedIds(tags), renamed)
+    if (isOfCategories) index.orderCategories(await categoryNames())
     store.moveTo(branchId, upTo)
   }
 
-  return { branch, categories, products, posts, postCategories, redirects, refresh }
+  return { branch, categories, products, posts, postCategories, pages, redirects, refresh }
 }

@@ -13,15 +13,17 @@ import type { Redirects } from '../../texts/redirects/find-redirect.ts'
 import type { CatalogBranch } from './branch.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
+import { type CategoryPicture, openCategoryPictures } from './category-pictures.ts'
 import type { ListIndex } from './list-index.ts'
 import { memoize } from './memoize.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 import { openProductStore } from './product-store.ts'
 import { listPublicPages } from './public-pages.ts'
-import type { CatalogCategory } from './read-catalog.ts'
+import type { CatalogCategory, CatalogPostCategory } from './read-catalog.ts'
 import { type FoundBeside, openSearchBeside } from './search-beside.ts'
 import { openStories } from './stories.ts'
+import type { CatalogWrittenPage } from './written-page.ts'
 
 /**
  * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
@@ -30,6 +32,8 @@ import { openStories } from './stories.ts'
 export type Catalog = {
   branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
+  /** The pictures of the categories in the menu, in the order of the categories. */
+  categoryPictures(): Promise<CategoryPicture[]>
   /** The category with this name, with what staff wrote for its page. */
   category(name: string): Promise<CatalogCategory | undefined>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
@@ -47,17 +51,30 @@ export type Catalog = {
   beside(text: string, limit: number): Promise<FoundBeside>
   /** Products in stock of which most pieces were sold. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** Products in stock that are like this one, the most alike first. */
+  related(id: string, limit: number): Promise<CatalogProduct[]>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** The products that were added last, also those that are sold out. */
+  newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** How many products there are. */
+  count(draft?: CatalogProduct): Promise<number>
   product(id: string): Promise<CatalogProduct | null>
   /** The product that the last part of an address means, whatever it was called then. */
   productAt(segment: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  latestPosts(limit: number): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
   /** The posts that link to a product, the newest first. */
   stories(productId: string): Promise<CatalogPost[]>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
+  /** The pages that staff write, by title. */
+  pages(): Promise<CatalogWrittenPage[]>
+  page(id: string): Promise<CatalogWrittenPage | null>
+  pageAt(slug: string): Promise<CatalogWrittenPage | null>
+  /** Those of these pages that are published, for links: only their titles and addresses are used. */
+  pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
   /** Where addresses without a page lead. */
   redirects(): Promise<Redirects>
   /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
@@ -113,14 +130,25 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
   }
 
+  async function usedPostCategories(): Promise<CatalogPostCategory[]> {
+    const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
+    return (await cache.postCategories()).filter(({ id }) => used.has(id))
+  }
+
   const findBeside = openSearchBeside(cache)
   const storiesOf = openStories()
+  const ofCategories = openCategoryPictures({
+    categories: cache.categories,
+    idsIn: (category) => findIds((index) => index.all({ category }), undefined),
+    read: (ids) => readProducts(ids, undefined),
+  })
 
   const catalog: Catalog = {
     branch: cache.branch,
     async categories() {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
+    categoryPictures: ofCategories.pictures,
     async category(name) {
       return (await cache.categories()).find((category) => category.name === name)
     },
@@ -137,7 +165,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     },
     prepareSearch: async () => (await cache.products()).prepareSearch(),
     async search(text, limit, tried) {
-      if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], didYouMean: null }
+      if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }
       const { index, prepareSearch } = await cache.products()
       await prepareSearch()
       const { ids, total, didYouMean } = index.found(text, tried ?? (await cache.branch()).synonyms, limit)
@@ -148,9 +176,16 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async bestSellers(limit, draft) {
       return readProducts(await findIds((index) => index.bestSellers(limit), draft), draft)
     },
+    async related(id, limit) {
+      return readProducts((await cache.products()).index.related(id, limit), undefined)
+    },
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
+    async newest(limit, draft) {
+      return readProducts(await findIds((index) => index.newest(limit), draft), draft)
+    },
+    count: (draft) => findIds((index) => index.count(), draft),
     async product(id) {
       return (await readProducts([id], undefined))[0] ?? null
     },
@@ -161,6 +196,9 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)
     },
+    async latestPosts(limit) {
+      return [...(await cache.posts()).values()].slice(0, limit)
+    },
     async post(id) {
       return (await cache.posts()).get(id) ?? null
     },
@@ -168,16 +206,32 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return storiesOf(await cache.posts()).get(productId) ?? []
     },
     async postCategories() {
-      const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
-      return (await cache.postCategories()).filter(({ id }) => used.has(id))
+      return (await usedPostCategories()).map(({ id, category }) => ({ id, category }))
+    },
+    async pages() {
+      return [...(await cache.pages()).values()]
+    },
+    async page(id) {
+      return (await cache.pages()).get(id) ?? null
+    },
+    async pageAt(slug) {
+      return [...(await cache.pages()).values()].find((page) => page.slug === slug) ?? null
+    },
+    async pageLinks(ids) {
+      const pages = await cache.pages()
+      return ids.flatMap((id) => pages.get(id) ?? [])
     },
     redirects: cache.redirects,
     isArchived: (id) => isArchived(sources.payload, id),
     async publicPages() {
       const { index } = await cache.products()
-      return listPublicPages(catalog, index, (ids) => readProducts(ids, undefined))
+      const dated = { ...catalog, categories: cache.categories, postCategories: usedPostCategories }
+      return listPublicPages(dated, index, (ids) => readProducts(ids, undefined))
     },
-    refresh: cache.refresh,
+    async refresh(tags, upTo) {
+      await cache.refresh(tags, upTo)
+      ofCategories.forgetAfter(tags)
+    },
   }
   return catalog
 }

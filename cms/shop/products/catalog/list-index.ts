@@ -7,6 +7,7 @@ import { type ListOrders, openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
 import { openProductColumns, type ProductColumns } from './product-columns.ts'
 import { openProductSearch, type ProductSearch } from './product-search.ts'
+import { openRelated } from './related.ts'
 import type { ShortIds } from './short-ids.ts'
 import type { Slot } from './sorted-slots.ts'
 
@@ -15,9 +16,9 @@ import type { Slot } from './sorted-slots.ts'
  * and a changed product moves to its new place without anything being sorted again.
  */
 export type ListIndex = {
-  /** One page of a list, as ids. What a search finds is in the order of its rules, once `search` is prepared. */
+  /** One page of a list, as ids, by category. What a search finds is in the order of its rules, once `search` is prepared. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /** The best of what a search finds, as ids, and how many there are. Nothing is counted by category or attribute. */
+  /** The best of what a search finds, as ids, and how many there are; nothing before `search` is prepared. No facets are counted. */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products for lists in this order, while other requests have their turns. */
   prepare(sort: Sort): Promise<void>
@@ -31,11 +32,17 @@ export type ListIndex = {
   featured(limit?: number): string[]
   /** Products in stock by the pieces that were sold, then the newest, as ids. */
   bestSellers(limit: number): string[]
+  /** Products in stock that are like this one, the most alike first, as ids; 12 at most. */
+  related(id: string, limit: number): string[]
+  /** The products that were added last, as ids. */
+  newest(limit: number): string[]
+  count(): number
   /** All products, the newest first. `updated` is in milliseconds. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** The name of a product's category; empty for a product that is not there. */
   categoryNameOf(id: string): string
   renameCategory(categoryId: string, name: string): void
+  orderCategories(names: readonly string[]): void
   /** Adds a product, or replaces it. */
   set(entry: ListEntry): void
   delete(id: string): void
@@ -51,16 +58,22 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const orders = openListOrders(columns)
   const find = openListSearch(columns, orders)
   const search = openProductSearch(columns, orders)
+  const related = openRelated(columns, orders)
   const { ids } = columns
 
-  function remove(slot: Slot): void {
+  function forget(): void {
     find.forget()
+    related.forget()
+  }
+
+  function remove(slot: Slot): void {
+    forget()
     orders.remove(slot)
     columns.remove(slot)
   }
 
   function add(row: ReturnType<typeof columns.toRow>): Slot {
-    find.forget()
+    forget()
     const slot = columns.add(row)
     orders.insert(slot)
     return slot
@@ -81,10 +94,10 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     },
     found(text, synonyms, limit) {
       const found = search.find(text, synonyms)
-      const isMember = membership(columns, { search: text }, found)
-      const matching = orders.chunks('').flatMap((chunk) => chunk.filter(isMember))
-      const best = (found ? bestOf(matching, found.ranks, limit) : matching).slice(0, limit)
-      return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found?.didYouMean ?? null }
+      if (!found) return { ids: [], total: 0, didYouMean: null }
+      const matching = found.prices ? found.slots.filter(membership(columns, {}, found)) : found.slots
+      const best = bestOf(matching, found.ranks, limit, orders.newest).slice(0, limit)
+      return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found.didYouMean }
     },
     prepare: orders.prepare,
     search,
@@ -107,6 +120,12 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         .slice(0, limit)
         .map((slot) => ids[slot]!)
     },
+    related(id, limit) {
+      const slot = columns.slotOf(id)
+      return slot === undefined ? [] : related.of(slot, limit).map((each) => ids[each]!)
+    },
+    newest: (limit) => newestSlots(orders, limit, () => true).map((slot) => ids[slot]!),
+    count: () => columns.count(),
     *dated() {
       const { updates, kinds, counter } = columns
       for (const slot of orders.chunks('').flat()) {
@@ -118,9 +137,10 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       return slot === undefined ? '' : columns.counter.categoryOf(columns.kinds[slot]!)
     },
     renameCategory(categoryId, name) {
-      find.forget()
+      forget()
       columns.renameCategory(categoryId, name)
     },
+    orderCategories: find.orderCategories,
     set(entry) {
       const slot = columns.slotOf(entry.id)
       const row = columns.toRow(entry)
@@ -161,10 +181,18 @@ const MAX_FEATURED = 12
 
 function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: number): Slot[] {
   const { featured, featuredOrders } = columns
-  const newest: Slot[] = []
-  for (const chunk of orders.chunks('')) {
-    newest.push(...chunk.filter((slot) => featuredOrders[slot] === null).slice(0, limit - newest.length))
-    if (newest.length >= limit) break
-  }
+  const newest = newestSlots(orders, limit, (slot) => featuredOrders[slot] === null)
   return [...featured(orders.newest), ...newest].slice(0, limit)
+}
+
+/** The first products with this, the newest first: no more are looked at than needed. */
+function newestSlots(orders: ListOrders, limit: number, isWanted: (slot: Slot) => boolean): Slot[] {
+  const found: Slot[] = []
+  for (const chunk of orders.chunks('')) {
+    for (const slot of chunk) {
+      if (found.length >= limit) return found
+      if (isWanted(slot)) found.push(slot)
+    }
+  }
+  return found
 }

@@ -15,6 +15,16 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter } = columns
   /** Lists without search and filters: all their pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
+  /** The places of the categories by their keys. */
+  let places: ReadonlyMap<string, number> = new Map()
+
+  /** By the order of the categories. Within a category, and of categories without a place, the order stays. */
+  function byCategory(slots: readonly Slot[]): readonly Slot[] {
+    const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
+    const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
+    for (const slot of slots) groups[placeOf[kinds[slot]!]!]!.push(slot)
+    return groups.flat()
+  }
 
   function find(query: ListQuery, found: Found | null): Matches {
     const { facets } = query
@@ -37,7 +47,8 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
         if (isShown) matching.push(slot)
       }
     }
-    return { counts: counts.result(), slots: matching }
+    const isRanked = found !== null || Boolean(facets?.sort)
+    return { counts: counts.result(), slots: isRanked ? matching : byCategory(matching) }
   }
 
   return {
@@ -48,6 +59,10 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
       // Anybody can ask for any name.
       if (matches.slots.length > 0) plainLists.set(key, matches)
       return matches
+    },
+    orderCategories(names: readonly string[]): void {
+      places = new Map([...new Set(names.map(searchKey))].map((key, place) => [key, place]))
+      plainLists.clear()
     },
     /** After a change. */
     forget() {

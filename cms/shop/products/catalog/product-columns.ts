@@ -54,6 +54,7 @@ export function openProductColumns() {
     toRow,
     slotOf: (id: string) => slots.get(id),
     slots: () => slots.values(),
+    count: () => slots.size,
     /** The row of a product, as `add` takes it. */
     rowOf(id: string): Row | null {
       const slot = slots.get(id)

@@ -34,7 +34,11 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
     kindOf: (slot: Slot) => kinds[slot]!,
     kinds: valuesOfKinds,
     codes: { beginningWith: orders.withCode, of: (slot: Slot) => codeKeys[slot]! },
-    standingOf: (slot: Slot) => ({ isOut: !isAvailable[slot], featured: featuredOrders[slot]!, sold: sold[slot]! }),
+    standings: {
+      isOut: (slot: Slot) => !isAvailable[slot],
+      featured: (slot: Slot) => featuredOrders[slot]!,
+      sold: (slot: Slot) => sold[slot]!,
+    },
   }
   const textsOf = (slot: Slot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
 

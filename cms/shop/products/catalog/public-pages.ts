@@ -7,10 +7,11 @@ import type { ListIndex } from './list-index.ts'
 
 /** What it needs of a catalog. Times are ISO. */
 type Source = {
-  branch(): Promise<{ updatedAt: string }>
-  categories(): Promise<{ name: string }[]>
-  posts(): Promise<{ id: string; category: string | null; updatedAt: string; picture: { src: string } | null }[]>
-  postCategories(): Promise<{ id: string }[]>
+  branch(): Promise<Dated>
+  categories(): Promise<({ name: string } & Dated)[]>
+  posts(): Promise<({ id: string; category: string | null } & Illustrated)[]>
+  postCategories(): Promise<({ id: string } & Dated)[]>
+  pages(): Promise<({ path: string } & Illustrated)[]>
 }
 
 /** Reads those of these products that are there. */
@@ -62,44 +63,52 @@ function toPage({ updated }: { updated: number }, product: ReadProduct | undefin
 
 const withoutPictures = (path: string, lastModified: string): PublicPage => ({ path, lastModified, pictures: [] })
 
+type Dated = { updatedAt: string }
+type Illustrated = Dated & { picture: { src: string } | null }
+
+const illustrated = (path: string, { updatedAt, picture }: Illustrated): PublicPage => ({
+  ...{ path, lastModified: updatedAt },
+  pictures: picture ? [picture.src] : [],
+})
+
 async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> {
-  const [branch, categories, posts, postCategories] = await Promise.all([
+  const [branch, categories, posts, postCategories, pages] = await Promise.all([
     catalog.branch(),
     catalog.categories(),
     catalog.posts(),
     catalog.postCategories(),
+    catalog.pages(),
   ])
-  const { products, latestOf } = datedProducts(index, branch.updatedAt)
-  const latest = (shown: { updatedAt: string }[]) =>
-    toIso(Math.max(...[branch, ...shown].map(({ updatedAt }) => Date.parse(updatedAt))))
+  const { products, latestIn } = datedProducts(index)
+  const latest = (times: readonly number[], documents: readonly Dated[]) =>
+    toIso(Math.max(...times, ...[branch, ...documents].map(({ updatedAt }) => Date.parse(updatedAt))))
+  const ofAll = latest([latestIn(ALL_CATEGORIES)], [])
   return [
     ...[paths.about, paths.contact].map((path) => withoutPictures(path, branch.updatedAt)),
-    withoutPictures(paths.home, latestOf(ALL_CATEGORIES)),
-    withoutPictures(paths.category(ALL_CATEGORIES), latestOf(ALL_CATEGORIES)),
-    ...categories.map(({ name }) => withoutPictures(paths.category(name), latestOf(name))),
+    withoutPictures(paths.home, ofAll),
+    withoutPictures(paths.category(ALL_CATEGORIES), ofAll),
+    ...categories.map((category) =>
+      withoutPictures(paths.category(category.name), latest([latestIn(category.name)], [category])),
+    ),
     ...products,
-    withoutPictures(paths.blog, latest(posts)),
-    ...postCategories.map(({ id }) => {
-      const ofCategory = posts.filter(({ category }) => category === id)
-      return withoutPictures(paths.blogCategory(id), latest(ofCategory))
+    withoutPictures(paths.blog, latest([], posts)),
+    ...postCategories.map((category) => {
+      const ofCategory = posts.filter((post) => post.category === category.id)
+      return withoutPictures(paths.blogCategory(category.id), latest([], [category, ...ofCategory]))
     }),
-    ...posts.map(({ id, updatedAt, picture }) => ({
-      path: paths.post(id),
-      lastModified: updatedAt,
-      pictures: picture ? [picture.src] : [],
-    })),
+    ...posts.map(({ id, ...post }) => illustrated(paths.post(id), post)),
+    ...pages.map(({ path, ...page }) => illustrated(path, page)),
   ]
 }
 
-/** The products, and the time of the last change in each category: one pass over numbers. */
-function datedProducts(index: ListIndex, branchUpdatedAt: string) {
+/** The products, and the time of the last change of those in each category, 0 without: one pass over numbers. */
+function datedProducts(index: ListIndex) {
   const products = [...index.dated()]
   const latest = new Map<string, number>()
   for (const { categoryName, updated } of products) {
     for (const name of [categoryName, ALL_CATEGORIES]) latest.set(name, Math.max(latest.get(name) ?? 0, updated))
   }
-  const ofBranch = Date.parse(branchUpdatedAt)
-  return { products, latestOf: (name: string) => toIso(Math.max(latest.get(name) ?? 0, ofBranch)) }
+  return { products, latestIn: (name: string) => latest.get(name) ?? 0 }
 }
 
 const toIso = (time: number) => new Date(time).toISOString()

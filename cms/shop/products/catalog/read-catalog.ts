@@ -1,12 +1,28 @@
 import type { Payload } from 'payload'
 import type { PostCategory } from '../../../../src/domain/blog.ts'
 import type { Category } from '../../../../src/domain/catalog.ts'
+import type { Picture } from '../../../../src/domain/page-data.ts'
+import { idOf } from '../../../base/references.ts'
+import { toPicture } from '../../pictures/picture.ts'
 import { toPageMeta } from './page-meta.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
+import { type CatalogWrittenPage, toWrittenPage } from './written-page.ts'
 
-// These reads are for everybody: the condition on posts replaces the access rules.
+// These reads are for everybody: the condition on posts and pages replaces the access rules.
 
-export type CatalogCategory = Category & ReturnType<typeof toPageMeta> & { description: string }
+/** The picture is the one that staff chose for the menu. */
+export type CatalogCategory = Category &
+  ReturnType<typeof toPageMeta> & {
+    description: string
+    care: string
+    picture: Picture | null
+    pictureId: string | null
+    /** An ISO time. */
+    updatedAt: string
+  }
+
+/** `updatedAt` is an ISO time. */
+export type CatalogPostCategory = PostCategory & { updatedAt: string }
 
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
   const { docs } = await payload.find({
@@ -14,10 +30,11 @@ export async function readCategories(payload: Payload): Promise<CatalogCategory[
     sort: ['position', 'name'],
     depth: 1,
     pagination: false,
-    select: { name: true, description: true, meta: true },
+    select: { name: true, description: true, care: true, picture: true, meta: true, updatedAt: true },
   })
-  return docs.map(({ id, name, description, meta }) => ({
-    ...{ id, name, description: description?.trim() ?? '' },
+  return docs.map(({ id, name, description, care, picture, meta, updatedAt }) => ({
+    ...{ id, name, updatedAt, description: description?.trim() ?? '', care: care?.trim() ?? '' },
+    ...{ picture: toPicture(picture), pictureId: idOf(picture) },
     ...toPageMeta(meta),
   }))
 }
@@ -35,13 +52,26 @@ export async function readPosts(payload: Payload): Promise<CatalogPost[]> {
   return docs.map(toCatalogPost)
 }
 
-export async function readPostCategories(payload: Payload): Promise<PostCategory[]> {
+export async function readWrittenPages(payload: Payload): Promise<CatalogWrittenPage[]> {
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    sort: 'title',
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+    select: { content: false },
+  })
+  return docs.map(toWrittenPage)
+}
+
+export async function readPostCategories(payload: Payload): Promise<CatalogPostCategory[]> {
   const { docs } = await payload.find({
     collection: 'post-categories',
     sort: 'category',
     depth: 0,
     pagination: false,
-    select: { category: true },
+    select: { category: true, updatedAt: true },
   })
-  return docs.map(({ id, category }) => ({ id, category }))
+  return docs.map(({ id, category, updatedAt }) => ({ id, category, updatedAt }))
 }

@@ -4,18 +4,25 @@ import type { Synonym } from '../../search/synonyms.ts'
 import type { CatalogPost } from './post.ts'
 import type { CatalogCategory } from './read-catalog.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
+import type { CatalogWrittenPage } from './written-page.ts'
 
 /** What a search finds besides products. */
-export type FoundBeside = { categories: Category[]; posts: CatalogPost[]; didYouMean: string | null }
+export type FoundBeside = {
+  categories: Category[]
+  posts: CatalogPost[]
+  pages: CatalogWrittenPage[]
+  didYouMean: string | null
+}
 
 type Source = {
   branch(): Promise<{ synonyms: readonly Synonym[] }>
   categories(): Promise<readonly CatalogCategory[]>
   posts(): Promise<ReadonlyMap<string, CatalogPost>>
   postCategories(): Promise<readonly PostCategory[]>
+  pages(): Promise<ReadonlyMap<string, CatalogWrittenPage>>
 }
 
-/** Categories and posts are searched by their words when the first search comes after a change of them. */
+/** Categories, posts and pages are searched by their words when the first search comes after a change of them. */
 export function openSearchBeside(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
   const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
@@ -25,20 +32,27 @@ export function openSearchBeside(source: Source) {
     }),
   )
 
+  const searchPages = ofLatest((pages: ReadonlyMap<string, CatalogWrittenPage>) =>
+    [...pages.values()].map(({ id, title, text }): SearchedText => ({ id, name: title, kind: '', text })),
+  )
+
   return async (search: string, limit: number, tried?: readonly Synonym[]): Promise<FoundBeside> => {
-    const [branch, categories, posts, topics] = await Promise.all([
+    const [branch, categories, posts, topics, pages] = await Promise.all([
       source.branch(),
       source.categories(),
       source.posts(),
       source.postCategories(),
+      source.pages(),
     ])
     const synonyms = tried ?? branch.synonyms
     const inCategories = searchCategories(categories)(search, synonyms, limit)
     const inPosts = searchPosts(posts, topics)(search, synonyms, limit)
+    const inPages = searchPages(pages)(search, synonyms, limit)
     return {
       categories: inCategories.ids.flatMap((id) => toCategory(categories.find((each) => each.id === id))),
       posts: inPosts.ids.flatMap((id) => posts.get(id) ?? []),
-      didYouMean: inCategories.didYouMean ?? inPosts.didYouMean,
+      pages: inPages.ids.flatMap((id) => pages.get(id) ?? []),
+      didYouMean: inCategories.didYouMean ?? inPosts.didYouMean ?? inPages.didYouMean,
     }
   }
 }

@@ -3,7 +3,7 @@ import { openFind } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex } from '../../search/word-index.ts'
 
-/** A category or a post as it is searched. Its kind is what it belongs to, such as the category of a post. */
+/** A category, a post or a page as it is searched. Its kind is what it belongs to, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
 /** Finds some hundred documents by their words; the best first, and of those that are equal the one that is listed first. */
@@ -14,7 +14,7 @@ export function openTextSearch(documents: readonly SearchedText[]) {
     kindOf: (slot) => slot,
     kinds: () => documents.map(({ kind }) => [kind]),
     codes: { beginningWith: () => [], of: () => '' },
-    standingOf: () => ({ isOut: false, featured: null, sold: 0 }),
+    standings: { isOut: () => false, featured: () => null, sold: () => 0 },
   })
 
   /** The ids of the best, at most `limit`. A search without words, for a price, finds none: nothing here has one. */
@@ -23,11 +23,10 @@ export function openTextSearch(documents: readonly SearchedText[]) {
     synonyms: readonly Synonym[],
     limit: number,
   ): { ids: string[]; didYouMean: string | null } => {
-    const { ranks, hasWords, didYouMean } = find(search, synonyms)
+    const { ranks, slots, hasWords, didYouMean } = find(search, synonyms)
     if (!hasWords) return { ids: [], didYouMean }
-    const found = [...ranks.keys()].filter((slot) => ranks[slot]! < Number.POSITIVE_INFINITY)
     return {
-      ids: bestOf(found, ranks, limit)
+      ids: bestOf(slots, ranks, limit, (a, b) => a - b)
         .slice(0, limit)
         .map((slot) => documents[slot]!.id),
       didYouMean,

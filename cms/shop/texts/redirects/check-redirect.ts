@@ -9,6 +9,9 @@ import { readRedirects, toTarget } from './read-redirects.ts'
 /** What begins like this never asks for a page of the shop. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
 
+/** The fields of a redirect as staff read them. */
+export const REDIRECT_LABELS = { from: 'Old address', to: 'Leads to', toPath: 'Or to this address' }
+
 type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
 
 /**
@@ -17,7 +20,7 @@ type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
  */
 export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...originalDoc, ...data }
-  const errors = []
+  const errors: Fault[] = []
   const from = typeof given.from === 'string' ? parseAddress(given.from, settings().SITE_URL) : ''
   const fromFault = from === '' ? null : await faultOfFrom(from, req)
   if (fromFault) errors.push({ path: 'from', message: fromFault })
@@ -27,7 +30,10 @@ export const checkRedirect: CollectionBeforeValidateHook = async ({ data, origin
     const circle = await findCircle(from, target, req)
     if (circle) errors.push({ path: target.kind === 'path' ? 'toPath' : 'to', message: circle })
   }
-  if (errors.length > 0) throw new ValidationError({ collection: 'redirects', errors }, req.t)
+  if (errors.length > 0) {
+    const labelled = errors.map((fault) => ({ ...fault, label: REDIRECT_LABELS[fault.path] }))
+    throw new ValidationError({ collection: 'redirects', errors: labelled }, req.t)
+  }
   return { ...data, ...(from ? { from } : {}), ...(target ? toFields(target) : {}) }
 }
 
@@ -54,7 +60,7 @@ function isPattern(address: RedirectAddress): boolean {
   return /\*|\/:|\p{Cc}/u.test(path) || /\p{Cc}/u.test(address)
 }
 
-type Fault = { path: 'to' | 'toPath'; message: string }
+type Fault = { path: keyof typeof REDIRECT_LABELS; message: string }
 
 async function readTarget(
   given: Given,

@@ -45,18 +45,22 @@ export async function addressOfDocument(
   { relationTo, value }: DocumentReference,
   req: Reader,
 ): Promise<RedirectAddress | null> {
-  if (relationTo !== 'categories') return addressOf(relationTo, { id: value })
+  if (relationTo !== 'categories' && relationTo !== 'pages') return addressOf(relationTo, { id: value })
   const where = { id: { equals: value } }
   const found = await req.payload.db.findOne<Stored>({ collection: relationTo, where, req })
   return found && addressOf(relationTo, found)
 }
 
 /** The address of the page of a document. */
-export function addressOf(relationTo: DocumentReference['relationTo'], doc: { id: string; name?: unknown }): string {
+export function addressOf(
+  relationTo: DocumentReference['relationTo'],
+  doc: { id: string; name?: unknown; slug?: unknown },
+): string {
   const url = {
     products: () => paths.productDetail(doc.id),
     posts: () => paths.post(doc.id),
     categories: () => paths.category(String(doc.name)),
+    pages: () => paths.page(String(doc.slug ?? '')),
     'post-categories': () => paths.blogCategory(doc.id),
   }[relationTo]()
   return addressesOf(url)[0] ?? url
@@ -72,6 +76,7 @@ function referenceAt(address: RedirectAddress): Named | null {
   if (pathname === paths.blog && category) return byId('post-categories', category, 'category')
   const id = pathname.split('/').at(-1) ?? ''
   if (pathname === paths.productDetail(id)) return byId('products', id, 'name')
+  if (pathname === paths.page(id)) return { relationTo: 'pages', where: { slug: { equals: id } }, title: 'title' }
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../../../src/domain/paths.ts'
 import { addressesOf, type RedirectAddress } from './address.ts'
 
 /** Documents that have an address. */
-export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories'] as const
+export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
 export type RedirectTarget =
   | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }

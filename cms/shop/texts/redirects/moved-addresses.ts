@@ -1,7 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest, Where } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
 import { recordChange, wasPublished } from '../../../base/changes/record-change.ts'
 import { redirectsTag } from '../../../base/changes/tags.ts'
-import type { Redirect } from '../../../payload-types.ts'
+import type { Page, Redirect } from '../../../payload-types.ts'
 import type { RedirectAddress } from './address.ts'
 import { addressOf, addressOfDocument, type DocumentReference } from './document-at.ts'
 
@@ -36,6 +42,29 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
   if (before === now) return
   const why = `The category “${previousDoc.name}” is called “${doc.name}” now.`
   await writeRedirect(before, { to: { relationTo: 'categories', value: doc.id }, why }, req)
+}
+
+/** For `redirectMovedPage`: the address that a page has for shoppers before a save. A draft may have another one. */
+export const rememberAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
+  if (operation !== 'update') return
+  const where: Where = { id: { equals: originalDoc.id } }
+  const stored = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })
+  if (stored?._status !== 'published') return
+  req.context.addresses = { ...addressesBefore(req), [stored.id]: addressOf('pages', stored) }
+}
+
+function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
+  return (req.context.addresses ?? {}) as Record<string, RedirectAddress>
+}
+
+/** A page of staff answers at its old address as well, until another one takes that. */
+export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
+  if (doc._status !== 'published') return
+  const [now, before] = [addressOf('pages', doc), addressesBefore(req)[doc.id]]
+  if (before === now) return
+  await removeRedirectFrom(now, req)
+  const why = `The page “${doc.title}” has another address now.`
+  if (before) await writeRedirect(before, { to: { relationTo: 'pages', value: doc.id }, why }, req)
 }
 
 /** What is published is at its address again. */

@@ -9,37 +9,8 @@ import {
   lexicalEditor,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import type { Block, FieldAffectingData } from 'payload'
-import { playerOf } from './video.ts'
-
-/** A video of one of the hosts whose players pages may show (src/domain/framed-hosts.ts). */
-const video: Block = {
-  slug: 'video',
-  labels: { singular: 'Video', plural: 'Videos' },
-  admin: { disableBlockName: true },
-  fields: [
-    {
-      name: 'url',
-      type: 'text',
-      required: true,
-      label: 'Address of the video',
-      validate: (value: string | null | undefined) =>
-        playerOf(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
-    },
-    {
-      name: 'title',
-      type: 'text',
-      required: true,
-      label: 'What it shows',
-      admin: { description: 'Read to those who do not see it.' },
-    },
-    {
-      name: 'kept',
-      type: 'ui',
-      admin: { components: { Field: '/cms/panel/lexical/KeepBlockFields.tsx#KeepBlockFields' } },
-    },
-  ],
-}
+import type { FieldAffectingData } from 'payload'
+import { blocks } from './blocks.ts'
 
 /** Word's and other sites' HTML is made plain before it is pasted, and buttons have names. */
 const additions = createServerFeature({
@@ -50,7 +21,7 @@ const additions = createServerFeature({
 /** Features of Payload's that this shop has in another form, or whose result no page would show. */
 const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
-/** The editor of all rich texts: descriptions of products, and posts. */
+/** The editor of all rich texts: descriptions of products, posts and pages. */
 export function richTextEditor() {
   return lexicalEditor({
     features: ({ defaultFeatures }) => [
@@ -69,7 +40,7 @@ export function richTextEditor() {
         collections: { media: { fields: [{ name: 'caption', type: 'text', label: 'Caption' }] } },
       }),
       EXPERIMENTAL_TableFeature(),
-      BlocksFeature({ blocks: [video] }),
+      BlocksFeature({ blocks }),
       additions(),
     ],
   })

@@ -39,12 +39,14 @@ export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** For rich texts: also the places of pictures, and tables that are scrolled with the keyboard. */
+/** For rich texts: also the places of pictures, tables that are scrolled with the keyboard, and blocks (blocks-to-html.ts). */
 const RICH_TEXT_POLICY: sanitize.IOptions = {
   ...POLICY,
+  allowedTags: [...(POLICY.allowedTags || []), 'details', 'summary'],
   allowedAttributes: {
     ...POLICY.allowedAttributes,
-    img: ['data-picture'],
+    div: ['data-beside'],
+    img: ['data-picture', 'data-half'],
     figure: ['role', 'aria-label', 'tabindex'],
   },
 }
@@ -56,7 +58,7 @@ export function sanitizeRichText(html: string): string {
 
 /** The plain text of HTML, for searching and for descriptions. */
 export function htmlToText(html: string): string {
-  const spaced = html.replace(/<(br|\/p|\/li|\/h\d)[^<>]*>/g, ' $&')
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/summary)[^<>]*>/g, ' $&')
   const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
   return plain.replace(/\s+/g, ' ').trim()
 }

@@ -16,25 +16,27 @@ export function textPicturesField(): Field {
 }
 
 /** The width of a text, at most (src/styles/prose.css). */
-const SIZES = '(min-width: 40rem) 38rem, 100vw'
+const SIZES = 'min(38rem, 92vw)'
+/** Beside a text. */
+const HALF = '(min-width: 40rem) min(18rem, 46vw - 1rem), 92vw'
 
-const PLACE = /<img data-picture="([^"]*)" \/>/g
+const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
 
 /** The HTML of a rich text with its pictures. One that is not among `media` is left out. */
 export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))
-  return html.replace(PLACE, (_, id: string) => {
+  return html.replace(PLACE, (_, id: string, half?: string) => {
     const picture = toPicture(known.get(id))
-    return picture ? pictureHtml(picture) : ''
+    return picture ? pictureHtml(picture, half ? HALF : SIZES) : ''
   })
 }
 
-function pictureHtml({ src, alt, width, height, avif, webp }: Picture): string {
+function pictureHtml({ src, alt, width, height, avif, webp }: Picture, sizes: string): string {
   const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : ''
   const image = `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}"${size} loading="lazy" decoding="async">`
   const sources = Object.entries({ avif, webp }).map(([type, srcset]) =>
-    srcset ? `<source type="image/${type}" srcset="${escapeXml(srcset)}" sizes="${SIZES}">` : '',
+    srcset ? `<source type="image/${type}" srcset="${escapeXml(srcset)}" sizes="${sizes}">` : '',
   )
   return `<picture>${sources.join('')}${image}</picture>`
 }

@@ -3,8 +3,8 @@ import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/r
 import { paths } from '../../../../src/domain/paths.ts'
 import { escapeXml } from '../../../../src/domain/xml.ts'
 import { idOf } from '../../../base/references.ts'
+import { type BlockFields, blockHtml } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
-import { playerOf } from './video.ts'
 
 /**
  * Converts a rich-text field to sanitized HTML. Its pictures are `<img data-picture="id">`: what they show is known when
@@ -19,10 +19,11 @@ export function richTextToHtml(state: unknown): string {
 type Converted = { node: Node; nodesToHTML(args: { nodes: SerializedLexicalNode[] }): string[] }
 type Node = { children?: SerializedLexicalNode[]; fields?: Fields; value?: unknown } & Cell
 type Cell = { headerState?: number; colSpan?: number; rowSpan?: number }
-type Fields = Partial<Record<'caption' | 'url' | 'title' | 'linkType', string | null>> & {
-  newTab?: boolean
-  doc?: Target
-}
+type Fields = BlockFields &
+  Partial<Record<'caption' | 'linkType', string | null>> & {
+    newTab?: boolean
+    doc?: Target
+  }
 type Target = { relationTo: string; value: unknown } | null
 
 const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
@@ -42,13 +43,9 @@ const own = {
     const { tag, scope } = headerOf(cell.node.headerState ?? 0)
     return `<${tag}${scope}${span('colspan', cell.node.colSpan)}${span('rowspan', cell.node.rowSpan)}>${inside(cell)}</${tag}>`
   },
-  blocks: {
-    video: ({ node: { fields } }: Converted) => {
-      const src = playerOf(fields?.url ?? '')
-      const title = escapeXml(fields?.title ?? '')
-      return src ? figure(`<iframe src="${src}" title="${title}" loading="lazy" allowfullscreen></iframe>`) : ''
-    },
-  },
+  blocks: Object.fromEntries(
+    Object.entries(blockHtml).map(([slug, toHtml]) => [slug, ({ node }: Converted) => toHtml(node.fields ?? {})]),
+  ),
 }
 
 const withOwn = ({ defaultConverters }: { defaultConverters: HTMLConverters }) =>

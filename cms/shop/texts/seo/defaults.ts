@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import { matchesStoreName } from '../../../../src/domain/branch.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 import { plainText } from '../../../../src/domain/plain-text.ts'
-import { productPath } from '../../../../src/domain/product-address.ts'
+import { productPath, slugOf } from '../../../../src/domain/product-address.ts'
 import { countProducts, documentTitle, listDescription } from '../../../../src/domain/search-result.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
@@ -20,7 +20,8 @@ export async function defaultTitle({ doc, req }: Args): Promise<string> {
 }
 
 export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
-  if (collectionConfig?.slug !== 'categories') return plainText(richTextToHtml(doc.description ?? doc.content))
+  if (collectionConfig?.slug !== 'categories')
+    return String(doc.lead ?? '').trim() || plainText(richTextToHtml(doc.description ?? doc.content))
   if (doc.description) return String(doc.description).trim()
   const where: Where = { and: [{ category: { equals: id ?? '' } }, { _status: { equals: 'published' } }] }
   const { totalDocs } = id ? await req.payload.count({ collection: 'products', where }) : { totalDocs: 0 }
@@ -29,13 +30,14 @@ export async function defaultDescription({ doc, id, collectionConfig, req }: Arg
 
 /** The id of the picture that a shared link has otherwise; empty for none. */
 export function defaultImage({ doc }: Args): string {
-  return idOf([doc.pictures ?? doc.thumbnail ?? []].flat()[0]) ?? ''
+  return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
 
 export function defaultUrl({ doc, id, collectionConfig }: Args): string {
   const { SITE_URL } = settings()
   const known = { id: String(id ?? ''), name: nameOf(doc) }
   if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(known.name)
+  if (collectionConfig?.slug === 'pages') return SITE_URL + paths.page(String(doc.slug || slugOf(known.name)))
   return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : productPath(known))
 }
 

@@ -11,7 +11,7 @@ const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
  * and a preview of our own: the plugin's shows nothing for fields that are empty, where pages have their own words.
  */
 export const seo: Plugin = seoPlugin({
-  collections: ['products', 'categories', 'posts'],
+  collections: ['products', 'categories', 'posts', 'pages'],
   uploadsCollection: 'media',
   fields: () => [title, description, image, preview],
   generateTitle: defaultTitle,

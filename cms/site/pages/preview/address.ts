@@ -3,7 +3,7 @@ import { Refusal } from '../../../../src/domain/refusal.ts'
 import { signClaims, verifyClaims } from '../../../base/accounts/signed-claims.ts'
 
 /** The collections whose drafts have a preview. */
-export const PREVIEWED_KINDS = ['products', 'posts', 'branches'] as const
+export const PREVIEWED_KINDS = ['products', 'posts', 'pages', 'branches'] as const
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 
 export type Previewed = { kind: PreviewedKind; id: string }

@@ -1,4 +1,5 @@
-import type { Branch, Post, Product } from '../../../payload-types.ts'
+import { slugOf } from '../../../../src/domain/product-address.ts'
+import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
 import { saleState } from '../../../shop/products/catalog/derived-fields.ts'
 import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
 
@@ -20,6 +21,10 @@ export function withPostDefaults(draft: Post): Post {
   return { ...draft, title: draft.title || UNNAMED, publishedAt: draft.publishedAt || new Date().toISOString() }
 }
 
+export function withPageDefaults(draft: Page): Page {
+  return { ...draft, title: draft.title || UNNAMED, slug: draft.slug || slugOf(draft.title ?? '') || draft.id }
+}
+
 export function withBranchDefaults(draft: Branch): Branch {
   return {
     ...draft,
@@ -31,6 +36,7 @@ export function withBranchDefaults(draft: Branch): Branch {
     support_info: withKeys(draft.support_info),
     contact: withKeys(draft.contact),
     social: withKeys(draft.social),
+    footerColumns: (draft.footerColumns ?? []).map((column) => ({ ...column, title: column.title || UNNAMED })),
     brands: (draft.brands ?? []).map((brand) => ({ ...brand, name: brand.name || UNNAMED })),
   }
 }

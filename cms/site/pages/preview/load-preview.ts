@@ -9,11 +9,12 @@ import type { Branches } from '../../../shop/products/catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
 import { toCatalogPost } from '../../../shop/products/catalog/post.ts'
 import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { toWrittenPage } from '../../../shop/products/catalog/written-page.ts'
 import { pricesOf, readHistory } from '../../../shop/products/price-history.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
-import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
+import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
 import { withUnsaved } from './unsaved.ts'
-import { withBranch, withPost, withProduct } from './with-draft.ts'
+import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 
 /** The catalog with the draft in it, and the pages that show the draft, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
@@ -57,6 +58,12 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
         { label: 'Blog', address: paths.blog },
       ],
     }
+  },
+
+  async pages(id, { branches, ...form }) {
+    const page = toWrittenPage(withPageDefaults(await readDraft('pages', id, form)))
+    const { catalog } = await branches.shown()
+    return { catalog: withPage(catalog, page), pages: [{ label: 'Page', address: page.path }] }
   },
 
   async branches(id, { branches, ...form }) {

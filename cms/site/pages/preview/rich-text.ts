@@ -23,7 +23,7 @@ type Node = Record<string, unknown>
 /** Whether a node has what the converter reads without asking. */
 function isWhole({ type, children, ...node }: Node): boolean {
   if (typeof type !== 'string' || [node.indent, node.value, node.format].some(isObject)) return false
-  if (type === 'block') return isRecord(node.fields) && node.fields.blockType === 'video' && isText(node.fields.url)
+  if (type === 'block') return isRecord(node.fields) && isBlock(node.fields)
   if (type === 'upload') return node.relationTo === 'media' && (node.pending !== undefined || isText(node.value))
   if (LEAVES.includes(type)) return true
   if (type === 'text') return typeof node.text === 'string'
@@ -31,6 +31,13 @@ function isWhole({ type, children, ...node }: Node): boolean {
     if (!isRecord(node.fields) || !['string', 'undefined'].includes(typeof (node.fields.url ?? undefined))) return false
   }
   return Array.isArray(children)
+}
+
+/** The blocks of the editor (cms/shop/texts/rich-text/blocks.ts). */
+function isBlock({ blockType, picture, ...texts }: Node): boolean {
+  if (blockType === 'video') return isText(texts.url)
+  if (blockType === 'question') return isText(texts.question) && isText(texts.answer)
+  return blockType === 'pictureBeside' && isText(picture) && isText(texts.heading) && isText(texts.text)
 }
 
 /** Nodes without children. */

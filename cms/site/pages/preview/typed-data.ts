@@ -2,6 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusal.ts'
 import { nobody } from '../../../base/accounts/access.ts'
 import { isDate } from '../../../base/fields/fields.ts'
+import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
 import { checkRichText } from './rich-text.ts'
 
@@ -49,17 +50,20 @@ function isEditable(field: FlattenedField): boolean {
 
 function readField(field: FlattenedField, value: unknown, place: Place): unknown {
   // The form has 0 for a list without rows.
-  const isEmpty = value === null || value === undefined || value === '' || (field.type === 'array' && value === 0)
+  const isList = field.type === 'array' || field.type === 'blocks'
+  const isEmpty = value === null || value === undefined || value === '' || (isList && value === 0)
   if (isEmpty) return null
   const label = `${place.label}${'label' in field && typeof field.label === 'string' ? field.label : field.name}`
   const refuse = (message: string) => new Refusal('unreadable', `${label}: ${message}`)
   switch (field.type) {
     case 'array':
+    case 'blocks':
       return readRows(value, refuse).map((row, at) =>
         // A row keeps the id that it has in the form.
         ({
           ...(typeof row.id === 'string' ? { id: row.id } : {}),
-          ...readFields(row, field.flattenedFields, { ...place, label: `${label}, ${at + 1}, ` }),
+          ...(field.type === 'blocks' ? { blockType: row.blockType } : {}),
+          ...readFields(row, innerFields(field, row), { ...place, label: `${label}, ${at + 1}, ` }),
         }),
       )
     case 'group':

@@ -2,6 +2,8 @@ import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusal.ts'
 import { pictureIdsIn } from '../../../base/fields/rich-text-nodes.ts'
 import { findSizeFault } from '../../../base/fields/size-limits.ts'
+import { innerFields } from '../../../base/inner-fields.ts'
+import { mayBeGone } from '../../../base/references.ts'
 import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/products/catalog/derived-fields.ts'
 import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
@@ -47,8 +49,8 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
   for (const field of fields) {
     const value = values[field.name]
     if (value === null || value === undefined) continue
-    if (field.type === 'array') {
-      laid[field.name] = (value as Doc[]).map((row) => populated(row, field.flattenedFields, referred))
+    if (field.type === 'array' || field.type === 'blocks') {
+      laid[field.name] = (value as Doc[]).map((row) => populated(row, innerFields(field, row), referred))
     } else if (field.type === 'group') {
       laid[field.name] = populated(value as Doc, field.flattenedFields, referred)
     } else if (field.type === 'relationship' || field.type === 'upload') {
@@ -60,8 +62,10 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
   return laid
 }
 
-function findDocument(field: ReferenceField, id: string, referred: Referred): Doc {
+/** The id of what may be gone, and is. */
+function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
+  if (!doc && mayBeGone(field)) return id
   if (!doc) throw new Refusal('unreadable', `${String(field.label ?? field.name)}: This is not there any more.`)
   return doc
 }
@@ -104,8 +108,8 @@ async function readDocuments(collection: CollectionSlug, ids: string[], req: Pay
 function documentsIn(doc: unknown, fields: FlattenedField[], found = new Map<string, Map<string, Doc>>()) {
   for (const field of fields) {
     const values = [(doc as Doc)[field.name] ?? []].flat().filter((value) => typeof value === 'object')
-    if (field.type === 'array' || field.type === 'group')
-      for (const row of values) documentsIn(row, field.flattenedFields, found)
+    if (field.type === 'array' || field.type === 'blocks' || field.type === 'group')
+      for (const row of values) documentsIn(row, innerFields(field, row), found)
     if (field.type !== 'relationship' && field.type !== 'upload') continue
     const slug = String(field.relationTo)
     const ofSlug = found.get(slug) ?? new Map<string, Doc>()

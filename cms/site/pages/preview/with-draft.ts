@@ -5,6 +5,7 @@ import { toPageBranch } from '../../../shop/products/catalog/branch.ts'
 import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
 import { type CatalogPost, filterPosts } from '../../../shop/products/catalog/post.ts'
 import { type CatalogProduct, placeholderPicture } from '../../../shop/products/catalog/product.ts'
+import type { CatalogWrittenPage } from '../../../shop/products/catalog/written-page.ts'
 
 /** The catalog with the draft in place of the published product, also in every list. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
@@ -14,6 +15,8 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
     list: (query) => catalog.list(query, draft),
     featured: () => catalog.featured(draft),
     bestSellers: (limit) => catalog.bestSellers(limit, draft),
+    newest: (limit) => catalog.newest(limit, draft),
+    count: () => catalog.count(draft),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }
@@ -25,6 +28,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
   return {
     ...catalog,
     posts: async (of = {}) => filterPosts(await posts(), of),
+    latestPosts: async (limit) => (await posts()).slice(0, limit),
     post: async (id) => (id === draft.id ? draft : catalog.post(id)),
     stories: async (productId) =>
       (await posts()).filter(({ content }) => linkedProductIds(content).includes(productId)),
@@ -32,6 +36,19 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
       const listed = await catalog.postCategories()
       return category ? replaceById(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed
     },
+  }
+}
+
+/** The catalog with the draft in place of the published page, also where others link to it. */
+export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
+  const pages = async () => replaceById(await catalog.pages(), draft)
+  const find = async (isWanted: (page: CatalogWrittenPage) => boolean) => (await pages()).findLast(isWanted) ?? null
+  return {
+    ...catalog,
+    pages,
+    page: (id) => find((page) => page.id === id),
+    pageAt: (slug) => find((page) => page.slug === slug),
+    pageLinks: async (ids) => (await pages()).filter(({ id }) => ids.includes(id)),
   }
 }
 
@@ -52,6 +69,7 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
     },
     featured: async () => (await catalog.featured()).map(withDraftBranch),
     bestSellers: async (limit) => (await catalog.bestSellers(limit)).map(withDraftBranch),
+    newest: async (limit) => (await catalog.newest(limit)).map(withDraftBranch),
     async product(id) {
       const product = await catalog.product(id)
       return product && withDraftBranch(product)

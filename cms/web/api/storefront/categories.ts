@@ -9,7 +9,13 @@ export const storefrontCategories = cachedRoute(contract.categories, async ({ sh
   const written = await Promise.all(categories.map(({ name }) => catalog.category(name)))
   return {
     categories: categories.map(({ id, name }, at) => ({
-      ...{ id, name, url: paths.category(name), description: written[at]?.description ?? '' },
+      ...{
+        id,
+        name,
+        url: paths.category(name),
+        description: written[at]?.description ?? '',
+        care: written[at]?.care ?? '',
+      },
       meta: toMeta(written[at]?.meta),
     })),
   }

@@ -7,11 +7,12 @@ export function toMeta(meta: PageMeta | undefined) {
 
 type SentPicture = Required<Pick<Picture, 'src' | 'alt' | 'width' | 'height' | 'avif' | 'webp'>> & {
   focus: { x: number; y: number } | null
+  color: string | null
 }
 
 export function toPicture<P extends Picture | null>(picture: P): P extends null ? SentPicture | null : SentPicture
 export function toPicture(picture: Picture | null): SentPicture | null {
   if (!picture) return null
-  const { src, alt, width, height, avif, webp, focus = null } = picture
-  return { src, alt, width, height, avif, webp, focus }
+  const { src, alt, width, height, avif, webp, focus = null, color = null } = picture
+  return { src, alt, width, height, avif, webp, focus, color }
 }

@@ -29,7 +29,7 @@ export const storefrontPost = cachedRoute(contract.post, async ({ query, shown }
   return { ...toListedPost(post), content: post.content, meta: toMeta(post.meta) }
 })
 
-function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
+export function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
   return {
     ...{ id, url: paths.post(id), title, publishedAt: created_at, updatedAt, author, category },
     picture: toPicture(picture),

@@ -1,13 +1,10 @@
 import * as contract from '../../../../src/contract/storefront/products.ts'
 import { LISTED_FIELDS } from '../../../../src/contract/storefront/products.ts'
-import { stockLabel } from '../../../../src/domain/catalog.ts'
 import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/domain/facets.ts'
-import { paths } from '../../../../src/domain/paths.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
-import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
-import type { CatalogProduct } from '../../../shop/products/catalog/product.ts'
 import { cachedRoute } from '../cached-route.ts'
-import { toMeta, toPicture } from './pictures.ts'
+import { findProduct, toListed } from './listed-product.ts'
+import { toMeta } from './pictures.ts'
 
 // What one page of the site shows is one call here, cached and fresh as the page is.
 
@@ -33,16 +30,10 @@ export const storefrontProduct = cachedRoute(contract.product, async ({ query, s
   const catalog = await shown()
   // Currency, and whether the lowest price is shown, are the branch's.
   await catalog.branch()
-  const product = (await catalog.product(query.id)) ?? (await productAt(catalog, query.id))
-  if (!product) throw new Refusal('not-found', 'Product not found')
+  const product = await findProduct(catalog, query.id)
   const { description, identity, meta } = product
   return { ...toListed(product), description, ...identity, meta: toMeta(meta) }
 })
-
-async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>, segment: string) {
-  const found = await catalog.productAt(segment)
-  return found && catalog.product(found.id)
-}
 
 type Sent = Parameters<Parameters<typeof cachedRoute<typeof contract.products>>[1]>[0]['query']
 
@@ -74,17 +65,4 @@ function readFields(sent: string): Set<string> | null {
 function pick<T extends { id: string }>(product: T, fields: Set<string> | null): Partial<T> & { id: string } {
   if (!fields) return product
   return Object.fromEntries(Object.entries(product).filter(([name]) => fields.has(name))) as Partial<T> & { id: string }
-}
-
-function toListed(product: CatalogProduct) {
-  const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
-    product
-  const { available, sold, unitMeasureName, pictures, attributes } = product
-  return {
-    ...{ id, url: path, name, code },
-    category: categoryName ? { name: categoryName, url: paths.category(categoryName) } : null,
-    ...{ price, regularPrice, lowestPrice, savings: savePrice, saleUntil, currency },
-    ...{ available, stock: stockLabel(available), sold, unit: unitMeasureName },
-    ...{ pictures: pictures.map(toPicture), attributes },
-  }
 }

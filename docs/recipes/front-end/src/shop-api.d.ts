@@ -416,7 +416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products, categories and posts of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices. */
+        /** Products, categories, posts and pages of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices. */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -528,6 +528,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/get_order_details/{store}/{customerName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller's own orders contain and where they go, newest first: beside `get_order`, which existing clients know. */
+        get: operations["get_order_details"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscribe_newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the newsletter. The owner of the address gets a mail whose link confirms it; the response is the same for every address. A shop without a newsletter refuses. */
+        post: operations["subscribe_newsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/storefront/products": {
         parameters: {
             query?: never;
@@ -545,6 +579,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/storefront/products/by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Some products by their ids, in that order, 24 at most; what is not sold is left out. For what a browser remembers. */
+        get: operations["storefront-products-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/storefront/product/{id}": {
         parameters: {
             query?: never;
@@ -554,6 +605,23 @@ export interface paths {
         };
         /** One product, by its id or by the last part of its address. `url` is its address now. */
         get: operations["storefront-product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storefront/product/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products in stock that are like this one: of its category or with the same attributes, those that share most first, then those that staff put in front, then what sold best. */
+        get: operations["storefront-product-related"];
         put?: never;
         post?: never;
         delete?: never;
@@ -622,6 +690,74 @@ export interface paths {
         };
         /** What the shop says about itself. */
         get: operations["storefront-shop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storefront/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages that staff have written, such as on delivery, returns, privacy and terms, by title. */
+        get: operations["storefront-pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storefront/page/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page that staff have written, by the last part of its address. */
+        get: operations["storefront-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storefront/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The menu, the bar and the footer as staff have arranged them, and the pages on what shoppers ask. */
+        get: operations["storefront-navigation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/storefront/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows besides what the shop says about itself: the first products, and the blocks of staff in their order. */
+        get: operations["storefront-home"];
         put?: never;
         post?: never;
         delete?: never;
@@ -905,6 +1041,8 @@ export interface components {
                 /** @description A srcset of every stored width; empty where there is none */
                 webp: string;
             };
+            /** @description Pieces in stock */
+            available: number;
             /**
              * @description In words
              * @example Only 2 left
@@ -981,6 +1119,48 @@ export interface components {
                 x: number;
                 y: number;
             } | null;
+            /**
+             * @description A color to show until it has come; null for transparent pictures and those of an earlier version
+             * @example #f4eee4
+             */
+            color: string | null;
+        };
+        ProductSummary: {
+            id: string;
+            /** @description Root-relative address of its page */
+            url: string;
+            name: string;
+            code: string;
+            category: components["schemas"]["CategoryLink"] | null;
+            /**
+             * @description In the store's currency, at most two decimals
+             * @example 49.9
+             */
+            price: number;
+            /** @description Struck through beside the price */
+            regularPrice: number | null;
+            /** @description The lowest price of the 30 days before the reduction, where the shop shows it */
+            lowestPrice: number | null;
+            /** @example Save 20% */
+            savings: string | null;
+            /** @description When the price ends by itself */
+            saleUntil: string | null;
+            currency: string;
+            /** @description Pieces in stock */
+            available: number;
+            /**
+             * @description The same in words
+             * @example Only 2 left
+             */
+            stock: string;
+            sold: number;
+            unit: string;
+            /** @description The main picture first; at least one */
+            pictures: components["schemas"]["Picture"][];
+            attributes: {
+                name: string;
+                value: string;
+            }[];
         };
         StorefrontProduct: {
             id: string;
@@ -1077,6 +1257,84 @@ export interface components {
             /** @description Sanitised HTML */
             content: string;
             meta: components["schemas"]["Meta"];
+        };
+        ListedPage: {
+            id: string;
+            /**
+             * @description The last part of its address
+             * @example delivery
+             */
+            slug: string;
+            /** @description Root-relative address of its page */
+            url: string;
+            title: string;
+            /** @description A sentence or two; may be empty */
+            lead: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC
+             */
+            updatedAt: string;
+            picture: components["schemas"]["Picture"] | null;
+        };
+        StorefrontPage: {
+            id: string;
+            /**
+             * @description The last part of its address
+             * @example delivery
+             */
+            slug: string;
+            /** @description Root-relative address of its page */
+            url: string;
+            title: string;
+            /** @description A sentence or two; may be empty */
+            lead: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC
+             */
+            updatedAt: string;
+            picture: components["schemas"]["Picture"] | null;
+            /** @description Sanitised HTML */
+            content: string;
+            meta: components["schemas"]["Meta"];
+        };
+        WholeListedProduct: {
+            id: string;
+            /** @description Root-relative address of its page */
+            url: string;
+            name: string;
+            code: string;
+            category: components["schemas"]["CategoryLink"] | null;
+            /**
+             * @description In the store's currency, at most two decimals
+             * @example 49.9
+             */
+            price: number;
+            /** @description Struck through beside the price */
+            regularPrice: number | null;
+            /** @description The lowest price of the 30 days before the reduction, where the shop shows it */
+            lowestPrice: number | null;
+            /** @example Save 20% */
+            savings: string | null;
+            /** @description When the price ends by itself */
+            saleUntil: string | null;
+            currency: string;
+            /** @description Pieces in stock */
+            available: number;
+            /**
+             * @description The same in words
+             * @example Only 2 left
+             */
+            stock: string;
+            sold: number;
+            unit: string;
+            /** @description The main picture first; at least one */
+            pictures: components["schemas"]["Picture"][];
+            attributes: {
+                name: string;
+                value: string;
+            }[];
         };
         WebhookOrder: {
             saleOrder: components["schemas"]["SaleOrder"];
@@ -4011,6 +4269,12 @@ export interface operations {
                             url: string;
                         }[];
                         posts: components["schemas"]["FoundPost"][];
+                        /** @description What staff have written, such as on delivery */
+                        pages: {
+                            title: string;
+                            /** @description Root-relative URL of its page */
+                            url: string;
+                        }[];
                         /** @description The search as it may have been meant */
                         didYouMean: string | null;
                     };
@@ -4109,7 +4373,7 @@ export interface operations {
                  */
                 "application/json": {
                     search: string | number;
-                    /** @description The path of the product, category or post that was opened; empty for the search itself */
+                    /** @description The path of the product, category, post or page that was opened; empty for the search itself */
                     opened?: (string | number) | null;
                     /**
                      * @description The search itself was counted before
@@ -4693,6 +4957,277 @@ export interface operations {
             };
         };
     };
+    get_order_details: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path: {
+                store: string;
+                customerName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            shippingAddress: string;
+                            trackingNumber: string;
+                            lines: {
+                                itemId: string;
+                                itemName: string;
+                                quantity: number;
+                                picture: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state of things */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_newsletter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What follows, for the person */
+                        message: string;
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An unknown media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "storefront-products": {
         parameters: {
             query?: {
@@ -4781,6 +5316,87 @@ export interface operations {
             };
             /** @description Unknown, or not the caller's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "storefront-products-by-id": {
+        parameters: {
+            query?: {
+                ids?: string;
+            };
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["ProductSummary"][];
+                    };
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4941,6 +5557,116 @@ export interface operations {
             };
         };
     };
+    "storefront-product-related": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of a known response: 304 while it is the same */
+                "If-None-Match"?: string;
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["ProductSummary"][];
+                    };
+                };
+            };
+            /** @description As the client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "storefront-categories": {
         parameters: {
             query?: never;
@@ -4968,6 +5694,8 @@ export interface operations {
                             /** @description Root-relative address of its page */
                             url: string;
                             description: string;
+                            /** @description How its products are kept; plain text, an empty line is a paragraph */
+                            care: string;
                             meta: components["schemas"]["Meta"];
                         }[];
                     };
@@ -5364,6 +6092,487 @@ export interface operations {
                             inStore: boolean;
                             countries: string[];
                         } | null;
+                    };
+                };
+            };
+            /** @description As the client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "storefront-pages": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of a known response: 304 while it is the same */
+                "If-None-Match"?: string;
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: components["schemas"]["ListedPage"][];
+                    };
+                };
+            };
+            /** @description As the client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "storefront-page": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of a known response: 304 while it is the same */
+                "If-None-Match"?: string;
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorefrontPage"];
+                };
+            };
+            /** @description As the client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "storefront-navigation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of a known response: 304 while it is the same */
+                "If-None-Match"?: string;
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            id: string;
+                            name: string;
+                            /** @description Root-relative address of its page */
+                            url: string;
+                            picture: components["schemas"]["Picture"] | null;
+                        }[];
+                        bar: {
+                            label: string;
+                            /** @description Root-relative, or an address of the web */
+                            href: string;
+                        }[];
+                        footer: {
+                            title: string;
+                            links: {
+                                label: string;
+                                /** @description Root-relative, or an address of the web */
+                                href: string;
+                            }[];
+                        }[];
+                        /** @description Null where the shop has no such page */
+                        about: {
+                            delivery: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
+                            returns: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
+                            privacy: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
+                            terms: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description As the client has it */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "storefront-home": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of a known response: 304 while it is the same */
+                "If-None-Match"?: string;
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        featured: components["schemas"]["WholeListedProduct"][];
+                        /** @description How many products there are */
+                        total: number;
+                        blocks: ({
+                            /** @constant */
+                            kind: "categoryTiles";
+                            heading: string;
+                            tiles: {
+                                name: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                                picture: components["schemas"]["Picture"] | null;
+                            }[];
+                        } | {
+                            /** @constant */
+                            kind: "newArrivals";
+                            heading: string;
+                            products: components["schemas"]["WholeListedProduct"][];
+                        } | {
+                            /** @constant */
+                            kind: "story";
+                            heading: string;
+                            text: string;
+                            picture: components["schemas"]["Picture"] | null;
+                            /** @description Root-relative or of the web; empty where there is none */
+                            link: string;
+                            linkLabel: string;
+                        } | {
+                            /** @constant */
+                            kind: "posts";
+                            heading: string;
+                            posts: components["schemas"]["ListedPost"][];
+                        } | {
+                            /** @constant */
+                            kind: "quote";
+                            text: string;
+                            by: string;
+                        } | {
+                            /** @constant */
+                            kind: "productInFocus";
+                            product: components["schemas"]["WholeListedProduct"];
+                            line: string;
+                        })[];
                     };
                 };
             };

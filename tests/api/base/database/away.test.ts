@@ -1,5 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
+import { dropProblems } from '../../../support/expected-problems.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../../support/orders.ts'
 import { startOwnMongod } from '../../../support/own-mongod.ts'
@@ -68,7 +69,7 @@ test('while the database is away the shop still shows its goods, says so at the 
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
   expect(await ordersOf(customer)).toHaveLength(2)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
-  shop.takeProblems()
+  await dropProblems(shop)
 }, 180_000)
 
 test('while the database is there and does not answer, orders are refused with 503, and go on when it answers again', async ({
@@ -94,5 +95,5 @@ test('while the database is there and does not answer, orders are refused with 5
   mongod.resume()
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
-  shop.takeProblems()
+  await dropProblems(shop)
 }, 180_000)

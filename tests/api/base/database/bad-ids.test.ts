@@ -4,6 +4,7 @@ const collections = [
   ...['sale-orders', 'order-events', 'customers', 'contact-messages', 'mails', 'products', 'categories', 'attributes'],
   ...[
     'posts',
+    'pages',
     'post-categories',
     'branches',
     'media',
@@ -12,6 +13,7 @@ const collections = [
     'sign-ins',
     'webhooks',
     'webhook-deliveries',
+    'subscribers',
   ],
 ]
 
@@ -30,7 +32,7 @@ const references = [
   ],
 ]
 
-test('a filter by something that is no id finds nothing or is refused', async ({ shop, admin }) => {
+test('a filter by something that is no id finds nothing or is refused', async ({ admin }) => {
   const addresses = [
     ...collections.flatMap((slug) => filters.map((filter) => `${slug}?where[${filter}`)),
     ...references,
@@ -40,7 +42,6 @@ test('a filter by something that is no id finds nothing or is refused', async ({
     const { status } = await admin.get(`/api/${address}&limit=1&depth=0`)
     if (status !== 200 && status !== 400) failed.push([address, status])
   }
-  shop.takeProblems()
   expect(failed).toEqual([])
 })
 

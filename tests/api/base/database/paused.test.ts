@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, inject } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
+import { dropProblems } from '../../../support/expected-problems.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { checkout, ordersOf } from '../../../support/orders.ts'
 import { startOwnMongod } from '../../../support/own-mongod.ts'
@@ -82,5 +83,5 @@ test('orders wait five seconds at most for a database that is paused; none is lo
     expect(await readStock(admin, ring.id)).toEqual({ stock: PIECES - ids.length, sold: ids.length })
   }
   expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT)
-  shop.takeProblems()
+  await dropProblems(shop)
 })

@@ -64,7 +64,7 @@ test('every collection that editors type into compares, with what its form began
     json: { name: `Compared ${uniqueId()}`, position: 900 },
   })
   const paths = [`categories/${body.doc.id}`]
-  for (const slug of ['products', 'posts', 'branches', 'attributes', 'post-categories', 'media'])
+  for (const slug of ['products', 'posts', 'pages', 'branches', 'attributes', 'post-categories', 'media'])
     paths.push(await firstOf(admin, slug))
   for (const path of paths) {
     const { updatedAt } = await openForm(admin, path)

@@ -202,7 +202,8 @@ test('a stranger cannot order or read an order', async ({ shop, admin, stranger 
   const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
   expect((await checkout(stranger, [{ itemId: ring.id }])).status).toBe(401)
-  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+  const { name } = customer
+  for (const path of [`get_order/Aurel/${name}`, `get_order_details/Aurel/${name}`, `get_printpreview/Aurel/${id}`]) {
     expect([path, (await stranger.get(`/api/${path}`)).status]).toEqual([path, 401])
   }
 })
@@ -215,7 +216,26 @@ test('another customer learns nothing of an order, not even that it is there', a
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
   const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
   expect([theirs.status, theirs.body]).toEqual([404, nothing.body])
-  expect((await other.get(`/api/get_order/Aurel/${customer.name}`)).status).toBe(404)
+  for (const call of ['get_order', 'get_order_details']) {
+    expect((await other.get(`/api/${call}/Aurel/${customer.name}`)).status).toBe(404)
+  }
+})
+
+test('a customer reads what the own orders contain, where they go and how they are followed', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const [first, second] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
+  await admin.patch(`/api/sale-orders/${first}`, { status: 'Confirmed' })
+  await admin.patch(`/api/sale-orders/${first}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
+  const { body } = await customer.get<{ result: unknown }>(`/api/get_order_details/Aurel/${customer.name}`)
+  const lines = [{ itemId: ring.id, itemName: ring.name, quantity: 1, picture: expect.any(String) }]
+  expect(body.result).toEqual([
+    { id: second, shippingAddress: expect.any(String), trackingNumber: '', lines },
+    { id: first, shippingAddress: expect.any(String), trackingNumber: '1Z999AA10123456784', lines },
+  ])
 })
 
 test('an order is read in its own store only', async ({ shop, admin }) => {
@@ -229,7 +249,8 @@ test('an order is read in its own store only', async ({ shop, admin }) => {
 test('what a customer reads of their own orders is never kept on the way', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
-  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+  const { name } = customer
+  for (const path of [`get_order/Aurel/${name}`, `get_order_details/Aurel/${name}`, `get_printpreview/Aurel/${id}`]) {
     expect((await customer.get(`/api/${path}`)).headers.get('cache-control')).toMatch(/no-store/)
   }
 })

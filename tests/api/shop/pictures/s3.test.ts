@@ -178,5 +178,4 @@ test('while S3 is away what was sent before is still sent, and the rest is asked
     'The storage of pictures does not answer. Please try again in a minute.',
   ])
   expect(Number(upload503.headers.get('retry-after'))).toBeGreaterThan(0)
-  shop.takeProblems()
 })

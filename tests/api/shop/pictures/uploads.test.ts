@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { expect, test } from '../../../support/api.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 import {
   type PictureType,
   picture,
@@ -274,13 +275,12 @@ test('a save whose connection is lost leaves nothing behind, and its picture fre
 
 test('the shop fetches no picture from an address', async ({ shop, admin }) => {
   let fetched = 0
-  const other = createServer((_req, res) => {
+  const server = createServer((_req, res) => {
     fetched += 1
     res.end(html)
-  }).listen(0, '127.0.0.1')
-  await new Promise((done) => other.once('listening', done))
-  const { port } = other.address() as { port: number }
-  const url = `http://127.0.0.1:${port}/x.png`
+  })
+  const other = await listenLocally(server)
+  const url = `${other.url}/x.png`
   const form = new FormData()
   form.append('_payload', JSON.stringify({ alt: 'x', filename: 'x.png', url }))
   const asked = [
@@ -289,7 +289,7 @@ test('the shop fetches no picture from an address', async ({ shop, admin }) => {
     await admin.post('/api/media', { form }),
     await admin.get(`/api/media/paste-url?src=${encodeURIComponent(url)}`),
   ]
-  other.close()
+  await other.close()
   expect(asked.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(asked[0]?.text).toContain('Please choose a picture')
   expect(fetched).toBe(0)

@@ -48,10 +48,8 @@ test('a product is told in full, and nothing more', async ({ stranger }) => {
     pictureId: expect.any(String),
     description: expect.stringMatching(/^<p>/),
   })
-  expect(ring?.itemPictures.map((each) => Object.keys(each).sort())).toEqual([
-    ['picture', 'pictureId'],
-    ['picture', 'pictureId'],
-  ])
+  const keys = ring?.itemPictures.map((each) => Object.keys(each).sort())
+  expect(keys).toEqual(Array.from({ length: 3 }, () => ['picture', 'pictureId']))
 })
 
 test('a product that is not reduced has neither a regular price nor a label', async ({ stranger }) => {
@@ -125,7 +123,7 @@ test('the amount of free shipping is one number on the home page and in the call
   const delivery = async () => (await stranger.get<Branch>('/api/get_branch/Aurel')).body.support_info[0]?.value
   const before = await strip()
   expect(await delivery()).toContain('$49 ')
-  for (const text of ['Free shipping', 'On orders over $49<', 'Should it not be right', 'Write to us at any hour'])
+  for (const text of ['Free shipping', 'On orders over $49<', 'Should it not be right', 'A person answers'])
     expect(before).toContain(text)
 
   const infoStrip = { guarantee: { title: 'Back within <90> days' }, support: { title: '' } }
@@ -134,7 +132,7 @@ test('the amount of free shipping is one number on the home page and in the call
   await expect.poll(strip).toContain('On orders over $75.50<')
   expect(await delivery()).toContain('$75.50 ')
   expect(await strip()).toContain('Back within &lt;90&gt; days')
-  expect(await strip()).not.toContain('Write to us at any hour')
+  expect(await strip()).not.toContain('A person answers')
 
   const misspelled = await admin.patch(path, { infoStrip: { shipping: { text: 'Over {amout}' } } })
   expect([misspelled.status, misspelled.text]).toEqual([400, expect.stringContaining('There is no field {amout}')])

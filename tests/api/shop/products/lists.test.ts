@@ -29,6 +29,15 @@ const numberIn = (html: string, name: string) =>
 
 const all = async (by: Visitor) => (await by.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
 
+/** The short ids of all products by the order of the categories, in each as the calls have them: the newest first. */
+async function inShopsOrder(by: Visitor): Promise<string[]> {
+  const names = (await by.get<{ result: { name: string }[] }>('/api/get_category/Aurel')).body.result.map(
+    ({ name }) => name,
+  )
+  const place = ({ categoryName }: Product) => names.indexOf(categoryName)
+  return (await all(by)).toSorted((a, b) => place(a) - place(b)).map(({ id }) => shortIdOf(id))
+}
+
 async function createAttribute(admin: Visitor, name: string, value: string): Promise<string> {
   const { status, text, body } = await admin.post<{ doc: { id: string } }>('/api/attributes', { json: { name, value } })
   expect(status, text).toBe(201)
@@ -39,7 +48,7 @@ test('a page of a list has 24 products, and names the pages before and after it'
   const [first, second] = await Promise.all(
     ['/category?name=All', '/category?name=All&page=2'].map(async (path) => (await stranger.get(path)).text),
   )
-  expect([...idsIn(first!), ...idsIn(second!)]).toEqual((await all(stranger)).map(({ id }) => shortIdOf(id)))
+  expect([...idsIn(first!), ...idsIn(second!)]).toEqual(await inShopsOrder(stranger))
   expect(idsIn(first!)).toHaveLength(24)
   expect([linkIn(first!, 'canonical'), linkIn(second!, 'canonical')]).toEqual([
     ...[`${site}/category?name=All`, `${site}/category?name=All&page=2`],
@@ -48,6 +57,31 @@ test('a page of a list has 24 products, and names the pages before and after it'
   expect([linkIn(second!, 'prev'), linkIn(second!, 'next')]).toEqual(['/category?name=All', undefined])
   expect(second).toContain('<title>All products, page 2 | Aurel</title>')
   expect(second).not.toContain('content="noindex"')
+})
+
+test('all products follow the order that staff give the categories, on pages and for other front ends', async ({
+  admin,
+  stranger,
+}) => {
+  type Items = { items: { id: string }[] }
+  type Listed = { products: { id: string }[] }
+  const path = '/api/panel/products/arrangements/categories'
+  const from = (await admin.get<Items>(path)).body.items.map(({ id }) => id)
+  const to = from.toReversed()
+  const before = await all(stranger)
+  const listed = async () => (await stranger.get<Listed>('/api/storefront/products')).body.products
+  const shown = async () => idsIn((await stranger.get('/category?name=All')).text)
+  const first = await shown()
+  expect((await admin.post(path, { json: { from, to } })).status).toBe(200)
+  await eventually(async () => {
+    const ids = (await inShopsOrder(stranger)).slice(0, 24)
+    expect(ids).not.toEqual(first)
+    expect(await shown()).toEqual(ids)
+    expect((await listed()).map(({ id }) => shortIdOf(id))).toEqual(ids)
+  })
+  expect((await all(stranger)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect((await admin.post(path, { json: { from: to, to: from } })).status).toBe(200)
+  await eventually(async () => expect(await shown()).toEqual(first))
 })
 
 test('the first page of a list has one address', async ({ stranger }) => {

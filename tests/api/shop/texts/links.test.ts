@@ -48,3 +48,24 @@ test('a map is a frame of a host that may be framed', async ({ admin }) => {
   const map = contact.find(({ key }) => key === 'Map')!.value
   for (const value of ['', map]) expect([value, await save(value)]).toEqual([value, 200])
 })
+
+test('the mail address of a store can be written to, and its phone number called', async ({ admin }) => {
+  const { id, contact } = await branchOf(admin)
+  const save = async (key: string, value: string) => {
+    const changed = contact.map((entry) => (entry.key === key ? { ...entry, value } : entry))
+    const { status, text } = await admin.patch(`/api/branches/${id}`, { contact: changed })
+    return [key, value, status, /"message":"([^"]*)","path":"contact\.\d\.value"/.exec(text)?.[1]]
+  }
+  const [noMail, noPhone] = [
+    'Please give one mail address, such as hello@example.com.',
+    'A phone number has digits, such as +1 503 555 0142.',
+  ]
+  for (const value of ['hello(at)aurel.example', 'not an email"><b>', 'a@aurel.example, b@aurel.example'])
+    expect(await save('Email', value)).toEqual(['Email', value, 400, noMail])
+  const phone = 'call <b>me</b> now'
+  expect(await save('Phone', phone)).toEqual(['Phone', phone, 400, noPhone])
+  for (const key of ['Email', 'Phone']) {
+    for (const value of ['', contact.find((entry) => entry.key === key)!.value])
+      expect(await save(key, value)).toEqual([key, value, 200, undefined])
+  }
+})

@@ -10,7 +10,7 @@ export async function closePreviews({ page, shop }: { page: Page; shop: ShopProc
   // Nothing writes it again.
   await page.goto('about:blank')
   const admin = await signInAsAdmin(shop.url)
-  for (const collection of ['products', 'posts', 'branches']) {
+  for (const collection of ['products', 'posts', 'pages', 'branches']) {
     await admin.delete(`/api/payload-preferences/collection-${collection}`)
   }
 }

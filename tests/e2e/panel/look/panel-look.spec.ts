@@ -10,7 +10,8 @@ test.beforeEach(withoutCache)
 
 const COLLECTIONS = [
   ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],
-  ...['posts', 'post-categories', 'users', 'changes', 'mails', 'sign-ins', 'webhooks', 'webhook-deliveries'],
+  ...['posts', 'post-categories', 'pages', 'users', 'changes', 'mails', 'sign-ins', 'webhooks', 'webhook-deliveries'],
+  'subscribers',
 ]
 
 /** What Payload shows for what has no name, and ids. Other tests' staff have mail addresses that begin like ids. */

@@ -16,7 +16,10 @@ type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
 type View = { path: string; of: Capability[]; controls: Partial<Record<Who, string[]>>; isList?: boolean }
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm']
-const TEMPLATES = ['New order', 'Order confirmed', 'Order shipped', 'Tracking number added later', 'Order cancelled']
+const TEMPLATES = [
+  ...['New order', 'Order confirmed', 'Order shipped', 'Tracking number added later', 'Order cancelled'],
+  'Newsletter, please confirm',
+]
 const LIST = ['Columns', 'Filters']
 
 /** Every button of the desk, with everybody who has it. A word in capitals is an id or a name of the test. */
@@ -67,6 +70,11 @@ const VIEWS: Record<string, View> = {
     of: ['readMails', 'manageMails'],
     isList: true,
     controls: { 'a-s': LIST, 'a--': ['Edit', 'Delete'], '-e-': ['Back to Dashboard'] },
+  },
+  'list of subscribers': {
+    path: '/collections/subscribers',
+    of: ['handleSubscribers'],
+    controls: { 'a-s': LIST, '-e-': ['Back to Dashboard'] },
   },
   'list of customers': {
     path: '/collections/customers',

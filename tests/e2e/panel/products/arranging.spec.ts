@@ -31,6 +31,8 @@ test('categories are put into order with the keys, and the menu of the shop has 
     await entries(page).getByRole('button').first().focus()
     await page.keyboard.press('Space')
     await expect(dialog(page).getByText(`${first} is over place 1.`)).toBeAttached()
+    // dnd-kit listens for the arrows a timer later than it tells of the place.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.press('ArrowDown')
     await expect(dialog(page).getByText(`${first} is over place 2.`)).toBeAttached()
   }

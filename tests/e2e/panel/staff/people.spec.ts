@@ -161,6 +161,35 @@ test('an administrator ends one session of somebody else', anyWidth, async ({ pa
   )
 })
 
+test(
+  'a new password that is refused stays in its field with the reason, until a longer one is saved',
+  anyWidth,
+  async ({ page, admin, pageErrors }) => {
+    pageErrors.expect(/400 \(Bad Request\)/)
+    const { session, email } = await newStaff(admin, 'staff')
+    await page.goto(`${LIST}/${await ownId(session)}`)
+    const fill = async (password: string) => {
+      for (const label of ['New Password', 'Confirm Password']) {
+        await page.getByLabel(label).fill('')
+        await page.getByLabel(label).pressSequentially(password, { delay: 20 })
+      }
+    }
+    const refusal = page.getByText('A password has at least 10 characters.')
+    await patiently(button(page, 'Change Password')).toBeVisible()
+    await button(page, 'Change Password').click()
+    await fill('short')
+    await button(page, 'Save').click()
+    await expect(refusal).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveValue('short')
+    await page.getByLabel('Name').fill('Dana Reed-Hopper')
+    await fill('a-longer-password')
+    await expect(refusal).toBeHidden()
+    await button(page, 'Save').click()
+    await patiently(page.getByText('Updated successfully.')).toBeVisible()
+    await signIn(admin.shop, email, 'a-longer-password')
+  },
+)
+
 test('the navigation has the groups of a shop', anyWidth, async ({ page }) => {
   await page.goto('/admin')
   const nav = page.locator('nav.nav__wrap, aside.nav')

@@ -1,6 +1,6 @@
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
-import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectInOrder, formStateIsBack, patiently, signInByCookie } from '../../panel.ts'
 import { withoutCache } from '../../shop.ts'
 
 test.beforeEach(withoutCache)
@@ -35,4 +35,36 @@ test('a redirect whose page is gone says so in the list, and a new one is called
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/shop.php')
   await page.getByRole('textbox', { name: 'Old address' }).fill('')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
+})
+
+test('what a redirect was refused for stays at its field while others are changed, until it is changed or saved', async ({
+  page,
+  context,
+  admin,
+  pageErrors,
+}) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await page.goto('/admin/collections/redirects/create')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const refusals = {
+    from: page.getByText('There is a page at this address. A redirect works only where there is none.'),
+    toPath: page.getByText('There is no page at this address.', { exact: true }),
+  }
+  await patiently(field('Old address')).toBeVisible()
+  await field('Old address').fill('/about')
+  await field('Or to this address').fill('/nowhere')
+  await button(page, 'Save').click()
+  for (const refusal of Object.values(refusals)) await expect(refusal).toBeVisible()
+
+  for (const path of ['/nowhere/else', '/contact'])
+    await formStateIsBack(page, () => field('Or to this address').fill(path))
+  await expect(refusals.from).toBeVisible()
+  await expect(refusals.toPath).toBeHidden()
+  await field('Old address').fill(`/old-${crypto.randomUUID()}`)
+  await expect(refusals.from).toBeHidden()
+  await button(page, 'Save').click()
+  await page.waitForURL(/redirects\/[0-9a-f]{24}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)
 })

@@ -29,9 +29,17 @@ test('an administrator keeps a webhook, tries it, and sees what it was told', as
   const shown = (await secret.locator('code').textContent()) ?? ''
   expect(shown).toMatch(/^whsec_/)
   await secret.getByRole('button', { name: 'Make a new secret' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new secret' }).click()
+  const dialog = page.getByRole('dialog')
+  const ends = dialog.getByText(/^The secret before the present one is valid until \S.*\. A new secret ends it now/)
+  await expect(dialog.getByText('for 24 hours')).toBeVisible()
+  await expect(ends).toBeHidden()
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
   await expect(secret.getByText('The secret before is valid until')).toBeVisible()
   await expect(secret.locator('code')).not.toHaveText(shown)
+  await secret.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(ends).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
 
   await button(page, 'Send a test').click()
   const tried = page.getByRole('region', { name: 'Test' })

@@ -20,8 +20,8 @@ test('an address may ask so often and is then told when to come back', async () 
 
 test('a phone is counted wherever it is asked from, in any case', async () => {
   const limits = openLimits(payload, true)
-  for (const email of ['Ada@example.com', 'ADA@example.com', 'ada@example.com']) await limits.byPhone('forgot', email)
-  expect(await refusalOf(limits.byPhone('forgot', 'ada@EXAMPLE.com'))).toMatchObject({ kind: 'too-many' })
+  for (const email of ['Ada@example.com', 'ADA@example.com', 'ada@example.com']) await limits.bySubject('forgot', email)
+  expect(await refusalOf(limits.bySubject('forgot', 'ada@EXAMPLE.com'))).toMatchObject({ kind: 'too-many' })
 })
 
 test('a shop without limits counts nothing but wrong passwords', async () => {

@@ -5,7 +5,8 @@ import { idOf } from '../../../../cms/base/references.ts'
 const ring = { id: 'ring', category: 'rings', price: 20, stock: 3, attributes: ['gold'], _status: 'published' }
 
 test('a product that is new or gone touches itself, its category and the lists that may show it', () => {
-  const expected = ['product:ring', 'product-changes', 'products:rings', 'products', 'featured']
+  const lists = ['products:rings', 'products', 'featured']
+  const expected = ['product:ring', 'product-changes', ...lists, 'pictured:rings', 'product-range']
   expect(tags.productTags({ before: ring })).toEqual(expected)
   expect(tags.productTags({ after: { ...ring, category: { id: 'rings' } } })).toEqual(expected)
   // Of a draft nobody knows what was published before it.
@@ -13,11 +14,10 @@ test('a product that is new or gone touches itself, its category and the lists t
   expect(tags.productTags({ after: { ...ring, _status: 'draft' }, before: ring })).toEqual(expected)
 })
 
-test('a text or a picture of a product touches no list besides the pages that show it', () => {
+test('a text of a product touches no list besides the pages that show it', () => {
   const after = {
     ...ring,
     description: 'New',
-    pictures: ['p'],
     category: { id: 'rings' },
     attributes: [{ id: 'gold' }],
   }
@@ -59,13 +59,40 @@ test('an attribute touches the lists as soon as a product can have it', () => {
 
 test('a product that moves touches the category it leaves and the one it enters', () => {
   expect(tags.productTags({ after: { ...ring, category: 'gifts' }, before: ring })).toEqual(
-    expect.arrayContaining(['products:gifts', 'products:rings']),
+    expect.arrayContaining(['products:gifts', 'products:rings', 'product-range']),
   )
 })
 
 test('a post touches itself, its category and the list of categories', () => {
   expect(tags.postTags({ after: { id: 7, category: null }, before: { id: 7, category: 'care' } })).toEqual([
     ...['post:7', 'posts:care', 'posts', 'post-categories'],
+  ])
+})
+
+test('a page touches what links to it only with another title or address, or when it comes or goes', () => {
+  const page = { id: 'd', title: 'Delivery', slug: 'delivery', _status: 'published' }
+  expect(tags.writtenPageTags({ after: { ...page, lead: 'New' }, before: page })).toEqual(['page:d', 'pages'])
+  const all = ['page:d', 'page-link:d', 'pages']
+  expect(tags.writtenPageTags({ after: { ...page, slug: 'shipping' }, before: page })).toEqual(all)
+  expect(tags.writtenPageTags({ before: page })).toEqual(all)
+  expect(tags.writtenPageTags({ after: page, before: { ...page, _status: 'draft' } })).toEqual(all)
+})
+
+test('a product touches the menu with other pictures, and with no other price', () => {
+  const shown = { ...ring, pictures: ['a'] }
+  const touches = (after: object) =>
+    tags.productTags({ after: { ...shown, ...after }, before: shown }).includes('pictured:rings')
+  expect([touches({ price: 1 }), touches({ pictures: ['b'] }), touches({ category: 'gifts' })]).toEqual([
+    ...[false, true, true],
+  ])
+})
+
+test('a post touches the list of categories when it comes, goes or moves, and with no other words', () => {
+  const post = { id: 'p', title: 'Pearls', category: 'care', _status: 'published' }
+  const touches = (after: object) =>
+    tags.postTags({ after: { ...post, ...after }, before: post }).includes('post-categories')
+  expect([touches({ title: 'Tea' }), touches({ category: 'guides' }), touches({ _status: 'draft' })]).toEqual([
+    ...[false, true, true],
   ])
 })
 

@@ -4,7 +4,7 @@ import type { Media } from '../../../../cms/payload-types.ts'
 import { withPictures } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
 import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
 import { playerOf } from '../../../../cms/shop/texts/rich-text/video.ts'
-import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
+import { block, linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 
 const media = (fields: Partial<Media>) => ({ id: 'm1', alt: 'A ring', filename: 'ring.png', ...fields }) as Media
 
@@ -35,6 +35,26 @@ test('a picture is filled in when the text is read, and one that is not there is
   expect(html).toBe(
     `<figure>${image}<figcaption>On &lt;b&gt;linen&lt;/b&gt;</figcaption></figure><figure></figure><figure>${image}</figure>`,
   )
+})
+
+test('a question is folded, with the paragraphs of its answer as text', () => {
+  const question = (answer: string | null) => block('question', { question: 'Why <b>?', answer })
+  expect(richTextToHtml(richText(question('One\nline.\n\n<i>Two</i>.')))).toBe(
+    '<details><summary>Why &lt;b&gt;?</summary><p>One<br />line.</p><p>&lt;i&gt;Two&lt;/i&gt;.</p></details>',
+  )
+  expect(richTextToHtml(richText(question(null)))).toBe('<details><summary>Why &lt;b&gt;?</summary></details>')
+})
+
+test('a picture with text is one of the pictures of the text, and half as wide', () => {
+  const state = richText(block('pictureBeside', { picture: 'm1', heading: 'Measure', text: 'Twice.' }))
+  expect(pictureIdsIn(state)).toEqual(['m1'])
+  const html = withPictures(richTextToHtml(state), [
+    media({ width: 900, height: 600, filename: 'r.webp', mimeType: 'image/webp' }),
+  ])
+  expect(html).toMatch(
+    /^<div data-beside><figure><picture><source [^>]*sizes="\(min-width: 40rem\) min\(18rem, [^"]*, 92vw">/,
+  )
+  expect(html).toMatch(/<\/figure><div><h3>Measure<\/h3><p>Twice\.<\/p><\/div><\/div>$/)
 })
 
 test('a picture that is still being uploaded is none yet', () => {

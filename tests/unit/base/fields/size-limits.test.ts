@@ -27,6 +27,7 @@ test('lists have the limit of their field, or 1,000, also in rows and groups; te
     { name: 'rows', type: 'array', label: 'Rows', flattenedFields: [tags] },
     { name: 'words', type: 'textarea', maxLength: 10 },
     { name: 'group', type: 'group', flattenedFields: [tags] },
+    { name: 'blocks', type: 'blocks', blocks: [{ slug: 'list', flattenedFields: [tags] }] },
   ] as unknown as FlattenedField[]
   const three = ['a', 'b', 'c']
   const message = 'This has 3 entries; 2 are the most.'
@@ -34,6 +35,11 @@ test('lists have the limit of their field, or 1,000, also in rows and groups; te
   expect(findSizeFault({ tags: three }, fields)).toEqual({ path: 'tags', label: 'Tags', message })
   expect(findSizeFault({ rows: [{}, { tags: three }] }, fields)).toMatchObject({ path: 'rows.1.tags', message })
   expect(findSizeFault({ group: { tags: three } }, fields)).toMatchObject({ path: 'group.tags', message })
+  const blocks = [
+    { blockType: 'other', tags: three },
+    { blockType: 'list', tags: three },
+  ]
+  expect(findSizeFault({ blocks }, fields)).toMatchObject({ path: 'blocks.1.tags', message })
   expect(findSizeFault({ rows: times(1001, {}) }, fields)?.message).toBe('This has 1,001 entries; 1,000 are the most.')
   expect(findSizeFault({ other: 'x'.repeat(100_001) }, fields)).toMatchObject({
     path: 'other',

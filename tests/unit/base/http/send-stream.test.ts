@@ -1,25 +1,21 @@
 import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendStream } from '../../../../cms/base/http/send-stream.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 /** Sends one request, and resolves with what `handle` returned or threw for it. */
 async function handled(handle: (res: ServerResponse) => Promise<void>, leaves: boolean): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const server = createServer((_, res) => void handle(res).then(resolve, resolve)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const server = createServer((_, res) => void handle(res).then(resolve, resolve))
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  const request = get(url)
   request.on('error', () => {})
   if (leaves) server.once('request', () => request.destroy())
   else request.on('response', (response) => response.on('error', () => {}).resume())
-  try {
-    return await promise
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  return promise
 }
 
 function endless() {

@@ -1,29 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Compressed, compress } from '../../../../cms/base/http/compress.ts'
 import { send } from '../../../../cms/base/http/send.ts'
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
+import { listenLocally } from '../../../support/local-server.ts'
 
 /** A server that sends these bodies for every request. */
 async function serve(bodies: Compressed): Promise<string> {
   const key = {}
   const server = createServer((req, res) => send(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return url
 }
 
 async function ask(url: string, headers: Record<string, string>, method = 'GET') {

@@ -1,19 +1,14 @@
-import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import express from 'express'
 import type { Payload } from 'payload'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLimits } from '../../../../cms/base/accounts/limits.ts'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { readServerCall } from '../../../../cms/panel/app/(payload)/read-server-call.ts'
 import { keepForm } from '../../../../cms/panel/payload-form/keep-form.ts'
 import { openWhenAsked } from '../../../../cms/server/panel/next-app.ts'
 import { strangerPages } from '../../../../cms/server/panel/stranger-pages.ts'
-
-let close = () => {}
-
-afterEach(() => close())
+import { listenLocally } from '../../../support/local-server.ts'
 
 const payload = {
   db: { name: 'sqlite' },
@@ -36,13 +31,8 @@ async function openPanel(handle: Handle, limited = false) {
     pass()
   })
   app.use('/admin', strangerPages({ payload, limits: openLimits(payload, limited), log }, next))
-  const server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
   const get = (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' })
   return { get, next, asked, changed: (tag: string) => change([{ id: '', position: 1, tags: [tag], byStaff: true }]) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
 import { toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
+import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
 import { type Choices, mergeVersions, type Values } from '../../../../cms/panel/editing/three-way.ts'
 import { changesInWords, valueInWords } from '../../../../cms/panel/editing/words.ts'
 
@@ -15,6 +16,14 @@ const slides: FieldShape = {
   kind: 'rows',
   rowLabel: 'Slide',
   fields: [{ name: 'title', label: 'Title', kind: 'text' }, price],
+}
+
+const home: FieldShape = {
+  ...{ name: 'home', label: 'Blocks', kind: 'rows' },
+  kinds: [
+    { slug: 'quote', label: 'Quote', fields: [{ name: 'text', label: 'Text', kind: 'longText' }] },
+    { slug: 'focus', label: 'Product in focus', fields: [category] },
+  ],
 }
 
 function merge(shapes: FieldShape[], base: Values, mine: Values, theirs: Values, choices?: Choices) {
@@ -220,4 +229,25 @@ test('what was typed is copied with the names of its fields', () => {
     theirs: { name: 'Ring', price: 1 },
   })
   expect(changesInWords(changes, known)).toBe('Name:\nHoop\n\nPrice:\n$2.00')
+})
+
+test('blocks are merged by the fields of their kind, and told by its name', () => {
+  const quote = (text: string) => ({ id: 'q', blockType: 'quote', text })
+  const focus = (to: string) => ({ id: 'f', blockType: 'focus', category: to })
+  const base = { home: [quote('One'), focus('c1')] }
+  expect(merge([home], base, { home: [quote('Mine'), focus('c1')] }, { home: [focus('c2'), quote('One')] })).toEqual({
+    values: { home: [focus('c2'), quote('Mine')] },
+    changes: [
+      ['home.f.category', 'Product in focus 1: Category', 'theirs'],
+      ['home.q.text', 'Quote 2: Text', 'mine'],
+    ],
+  })
+  const isSame = (...blocks: Values[]) => isSameValue(home, base.home, blocks)
+  expect([isSame(quote('One'), focus('c1')), isSame(quote('Two'), focus('c1'))]).toEqual([true, false])
+  expect(isSame(quote('One'), { ...quote(''), id: 'f' })).toBe(false)
+  const known = { titles: new Map([['categories/c1', 'Rings']]), currency: null, timeZone: 'UTC' }
+  expect(valueInWords(home, base.home, known)).toBe('Quote\nText: One\n\nProduct in focus\nCategory: Rings')
+  expect(toShapes([{ name: 'home', type: 'blocks', label: 'Blocks', blocks: [] }] as never)).toEqual([
+    { name: 'home', label: 'Blocks', kind: 'rows', kinds: [] },
+  ])
 })

@@ -1,16 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
 import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 test('a page is sent as Markdown to who would rather have that than HTML', async () => {
   const app = express().use((req, res) => void res.json(negotiatedPath(req)))
-  const server = app.listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
   const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()
   for (const [accept, isMarkdown] of [
     ['text/markdown', true],

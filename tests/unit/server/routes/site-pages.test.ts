@@ -1,17 +1,15 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import express, { type Request } from 'express'
 import type { Payload } from 'payload'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sitePages } from '../../../../cms/server/routes/site-pages.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import type { Render } from '../../../../cms/site/pages/renderer.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
-let close = () => {}
 let asked: Request[] = []
 
 afterEach(() => {
-  close()
   asked = []
 })
 
@@ -24,15 +22,10 @@ async function openPages(render: Render, limits?: { concurrency: number; maxWait
     asked.push(req)
     next()
   })
-  const server = app
-    .use(sitePages({ render, payload, pages, failure: rendered(500, failureHtml) }, limits))
-    .listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  app.use(sitePages({ render, payload, pages, failure: rendered(500, failureHtml) }, limits))
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
+  return url
 }
 
 const html = `<!doctype html><p>${'pearl '.repeat(200)}</p>`

@@ -102,3 +102,11 @@ test('of very many lines a mail has the first hundred', () => {
   expect(text.match(/2 × Pearl/g)).toHaveLength(100)
   for (const part of [text, html]) expect(part).toContain('and 30 more')
 })
+
+test('the mail that asks to confirm the newsletter needs its link, in the text only', () => {
+  const fault = 'This text needs the field {link}.'
+  expect(wordingFault('newsletterConfirm', 'text', 'Hello from {shop}')).toBe(fault)
+  expect(wordingFault('newsletterConfirm', 'text', 'Open {link}')).toBeNull()
+  expect(wordingFault('newsletterConfirm', 'text', ' ')).toBeNull()
+  expect(wordingFault('newsletterConfirm', 'subject', 'Hello')).toBeNull()
+})

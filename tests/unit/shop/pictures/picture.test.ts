@@ -52,6 +52,11 @@ test('what shared links show is an address of its own, and in no srcset', () => 
   expect(toPicture(stored({}))).not.toHaveProperty('shared')
 })
 
+test('the color of a picture is known where an upload has found one', () => {
+  expect(toPicture(stored({ color: '#f4eee4' }))).toMatchObject({ color: '#f4eee4' })
+  for (const color of ['', null]) expect(toPicture(stored({ color }))).not.toHaveProperty('color')
+})
+
 test('the main point of a picture is known where staff have chosen it', () => {
   expect(toPicture(stored({ focus: { x: 70, y: 0 } }))).toMatchObject({ focus: { x: 70, y: 0 } })
   expect(toPicture(stored({ focus: { x: 0, y: null } }))).toMatchObject({ focus: { x: 0, y: 50 } })

@@ -80,6 +80,11 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
   })
   return {
     featured: featuredIds(entries),
+    newest: entries
+      .toSorted(newest)
+      .slice(0, 3)
+      .map(({ id }) => id),
+    count: entries.length,
     dated: entries
       .toSorted(newest)
       .map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updated: Date.parse(updatedAt) })),
@@ -105,7 +110,10 @@ function featuredIds(entries: ListEntry[]): string[] {
 function read(index: ListIndex, query: ListQuery) {
   const { choices, ...rest } = index.list(query)
   const named = choices.map(({ key, values }) => ({ key, values }))
-  return { ...rest, choices: named, featured: index.featured(MAX_FEATURED), dated: [...index.dated()] }
+  const home = {
+    ...{ featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() },
+  }
+  return { ...rest, ...home, choices: named, dated: [...index.dated()] }
 }
 
 const attributes = uniqueArray(
@@ -115,6 +123,30 @@ const attributes = uniqueArray(
   ),
   { maxLength: 3 },
 )
+test('a list is by the order of the categories, the newest first in each, unless it is sorted', () => {
+  const day = (number: number) => ({ createdAt: `2026-11-0${number}T00:00:00.000Z` })
+  const gifts = { categoryId: 'gifts', categoryName: 'Gifts' }
+  const index = openListIndex([
+    { ...ring, ...day(1), id: 'old ring', price: 1 },
+    { ...ring, ...day(2), id: 'new ring', price: 4 },
+    { ...ring, ...day(3), id: 'old gift', price: 3, ...gifts },
+    { ...ring, ...day(4), id: 'new gift', price: 2, ...gifts },
+    { ...ring, ...day(5), id: 'tea', price: 5, categoryId: 'tea', categoryName: 'Tea' },
+  ])
+  const list = (query: ListQuery = {}) => index.list(query).ids
+  expect(list()).toEqual(['tea', 'new gift', 'old gift', 'new ring', 'old ring'])
+  index.orderCategories(['Rings', 'RINGS', 'Gifts'])
+  expect(list()).toEqual(['new ring', 'old ring', 'new gift', 'old gift', 'tea'])
+  expect(list({ facets: facets({ min: 2 }) })).toEqual(['new ring', 'new gift', 'old gift', 'tea'])
+  expect(list({ facets: facets({ sort: 'price' }) })).toEqual(['old ring', 'new gift', 'old gift', 'new ring', 'tea'])
+  index.renameCategory('tea', 'Gifts')
+  expect(list()).toEqual(['new ring', 'old ring', 'tea', 'new gift', 'old gift'])
+  expect([index.all(), index.newest(2)]).toEqual([
+    ['tea', 'new gift', 'old gift', 'new ring', 'old ring'],
+    ['tea', 'new gift'],
+  ])
+})
+
 const product = record({
   id: constantFrom(...'abcdefghijkl'),
   code: constantFrom('AU-1', 'AU-2'),
@@ -271,4 +303,30 @@ test('best sellers are the products in stock of which most were sold, then the n
   ])
   expect(index.bestSellers(3)).toEqual(['most', 'some', 'new'])
   expect(index.bestSellers(9)).toEqual(['most', 'some', 'new', 'old'])
+})
+
+test('related products are in stock, of the same category or with the same values, the most alike first', () => {
+  const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
+  const silver = [{ name: 'Material', value: 'Silver' }]
+  const [earrings, gifts] = [
+    { categoryId: 'earrings', categoryName: 'Earrings' },
+    { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] },
+  ]
+  const index = openListIndex([
+    ring,
+    like('other', { attributes: silver }),
+    like('same', {}),
+    like('sold', { sold: 9 }),
+    like('put in front', { featuredOrder: 2 }),
+    like('gone', { isAvailable: false }),
+    like('in gold', earrings),
+    like('box', gifts),
+  ])
+  expect(index.related('ring', 12)).toEqual(['put in front', 'sold', 'same', 'other', 'in gold'])
+  expect(index.related('gone', 2)).toEqual(['put in front', 'sold'])
+  expect(index.related('box', 12)).toEqual([])
+  expect(index.related('nowhere', 12)).toEqual([])
+  index.set(like('sold', { sold: 9, isAvailable: false }))
+  index.set(like('new', { createdAt: '2026-11-09T00:00:00.000Z' }))
+  expect(index.related('ring', 3)).toEqual(['put in front', 'new', 'same'])
 })

@@ -152,3 +152,7 @@ test.each([
   const { didYouMean } = await (await openSampleSearch())(search)
   expect(didYouMean).toBe(meant)
 })
+
+test('of a word that is typed as very many parts, the first ones count', async () => {
+  expect(await ranked('b12'.repeat(20), [{ name: 'Vitamin B 12' }, { name: 'Vitamin C' }])).toEqual([0])
+})

@@ -57,8 +57,8 @@ async function* texts() {
 
 function sampleSource(synonyms: ReturnType<typeof readSynonyms>['synonyms']) {
   const meta = { meta: { title: '', description: '', picture: null }, metaPictureId: null }
-  const categories = read<{ name: string; description: string }[]>('categories').map((each) => ({
-    ...{ ...each, id: each.name, ...meta },
+  const categories = read<{ name: string; description: string; care: string }[]>('categories').map((each) => ({
+    ...{ ...each, id: each.name, ...meta, picture: null, pictureId: null, updatedAt: '2026-01-01T00:00:00.000Z' },
   }))
   const posts = read<{ slug: string; title: string; category: string }[]>('posts').map(({ slug, title, category }) => {
     const text = readFileSync(`cms/seed/posts/${slug}.md`, 'utf8')
@@ -70,5 +70,6 @@ function sampleSource(synonyms: ReturnType<typeof readSynonyms>['synonyms']) {
     categories: async () => categories,
     posts: async () => new Map(posts),
     postCategories: async () => topics,
+    pages: async () => new Map(),
   }
 }

@@ -2,8 +2,7 @@ import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { openSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
 import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../../src/domain/durations.ts'
 
 function openDatabase() {
   const rows = new Map<string, unknown>()

@@ -7,6 +7,7 @@ const catalog = {
   postCategories: async () => [],
   products: async () => ({ ids: ['ring'] }),
   list: async () => ({ pages: 1 }),
+  pages: async () => [],
   posts: async () => [],
 } as unknown as ReadOnlyCatalog
 

@@ -8,6 +8,8 @@ const catalog = {
   products: async () => ({ ids: ['ring'] }),
   list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2, total: 44 }),
   posts: async () => [{ id: 'pearls' }],
+  pages: async () => [{ path: '/pages/delivery' }],
+  pageAt: async (slug: string) => (slug === 'delivery' ? { slug } : null),
   product: async (id: string) => (id === 'ring' ? { id } : null),
   post: async (id: string) => (id === 'pearls' ? { id } : null),
 } as unknown as Catalog

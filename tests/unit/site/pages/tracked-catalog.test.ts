@@ -51,6 +51,36 @@ test('the page of a product has the tag of the attributes when it tells one', as
   expect([...tags]).toContain('attributes')
 })
 
+test('the page of a category has the tag of the picture that staff chose', async () => {
+  const tags = new Set<string>()
+  const category = async () => ({ name: 'Rings', pictureId: 'rings-picture', metaPictureId: null })
+  await trackedCatalog({ ...catalog, category } as never, tags).category('Rings')
+  expect([...tags]).toEqual(['categories', 'media:rings-picture'])
+})
+
+test('what is new, and how many there are, is another when a product comes or goes, and with no sale or price', async () => {
+  const tags = new Set<string>()
+  const tracked = trackedCatalog(
+    {
+      ...catalog,
+      newest: async () => [product('band-9')],
+      count: async () => 9,
+    } as never,
+    tags,
+  )
+  await Promise.all([tracked.newest(1), tracked.count()])
+  const isStaleAfter = (changed: string[]) => {
+    const freshness = openFreshness()
+    freshness.record(pageTags(new Set(changed)), 1)
+    return !freshness.isFresh({ tags: [...tags], position: 0 })
+  }
+  const other = { id: 'ring-1', category: 'r', branch: 'b', price: 20, stock: 1, _status: 'published' }
+  expect(isStaleAfter(productTags({ after: other }))).toBe(true)
+  expect(isStaleAfter(productTags({ before: other, after: { ...other, category: 'g' } }))).toBe(true)
+  expect(isStaleAfter(productTags({ before: other, after: { ...other, price: 25, featuredOrder: 1 } }))).toBe(false)
+  expect(isStaleAfter(stockTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
+})
+
 const ring = { id: 'ring-1', category: 'r', name: 'Ring', price: 20, stock: 3, _status: 'published' }
 
 /** Which pages are stale after a change with these tags. */

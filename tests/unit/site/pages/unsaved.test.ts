@@ -17,6 +17,16 @@ const fields = [
   { name: 'category', type: 'relationship', relationTo: 'categories', label: 'Category' },
   { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
   { name: 'slides', type: 'array', label: 'Slides', flattenedFields: rows },
+  {
+    ...{ name: 'home', type: 'blocks', label: 'Home' },
+    blocks: [
+      { slug: 'story', flattenedFields: rows },
+      {
+        slug: 'focus',
+        flattenedFields: [{ name: 'of', type: 'relationship', relationTo: 'categories', custom: { mayBeGone: true } }],
+      },
+    ],
+  },
 ] as unknown as FlattenedField[]
 
 const read = (data: unknown) => readTypedData(data, fields, {} as PayloadRequest)
@@ -52,13 +62,31 @@ test('rows have the documents that they refer to, and keep their ids', () => {
   })
 })
 
+test('blocks have the fields of their kind, and one whose document is gone is shown without it', () => {
+  const story = { id: 's1', blockType: 'story', title: 'A', picture: 'm1' }
+  const { values, ids } = read({
+    home: [
+      { ...story, of: 'c1' },
+      { blockType: 'focus', of: 'gone', title: 'B' },
+    ],
+  })
+  expect([...ids.keys()]).toEqual(['media', 'categories'])
+  expect(layOver('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+    id: 'b1',
+    home: [
+      { ...story, picture: { id: 'm1', alt: 'Picture m1' } },
+      { blockType: 'focus', of: 'gone' },
+    ],
+  })
+})
+
 test('what only the system writes is not taken from a form', () => {
   expect(read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' }).values).toEqual({})
 })
 
 test('an emptied field is empty, whatever the form has for it', () => {
-  expect(read({ name: '', price: null, slides: 0, category: undefined }).values).toEqual({
-    ...{ name: null, price: null, slides: null, category: null },
+  expect(read({ name: '', price: null, slides: 0, home: 0, category: undefined }).values).toEqual({
+    ...{ name: null, price: null, slides: null, home: null, category: null },
   })
 })
 
@@ -69,6 +97,7 @@ test('what a field does not allow is refused with the name of the field', () => 
     [{ price: -1 }, /^Price: Too little/],
     [{ pictures: 'm1' }, /^pictures: This is no list/],
     [{ slides: [{ title: 'A' }, { title: {} }] }, /^Slides, 2, Title: /],
+    [{ home: [{ blockType: 'story', title: 7 }] }, /^Home, 1, Title: /],
     [{ description: { root: { children: [{ type: 'text' }] } } }, /^Description: A part of this text/],
   ]
   for (const [data, message] of cases) expect(() => read(data), JSON.stringify(data)).toThrow(message)

@@ -18,12 +18,23 @@ test('every page for shoppers is Markdown at its address with .md, and the other
     '/blog': '/blog.md',
     '/blog?category=care': '/blog.md?category=care',
     '/blog/pearls': '/blog/pearls.md',
+    '/pages/ring-sizes': '/pages/ring-sizes.md',
     '/productDetail/ring': '/productDetail/ring.md',
   }
   for (const [page, markdown] of Object.entries(pairs))
     expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
   expect(toMarkdownPath('/home')).toBe('/index.md')
-  for (const none of ['/account', '/order', '/signin', '/blog/a/b', '/about.md', '/sitemap.xml', '/nowhere', ''])
+  for (const none of [
+    '/account',
+    '/order',
+    '/signin',
+    '/blog/a/b',
+    '/pages/a/b',
+    '/about.md',
+    '/sitemap.xml',
+    '/nowhere',
+    '',
+  ])
     expect([none, toMarkdownPath(none)]).toEqual([none, null])
   for (const none of ['/about', '/account.md', '/.md', '/blog/a/b.md', '/nowhere.md', '/cms/seed/posts/x.md'])
     expect([none, fromMarkdownPath(none)]).toEqual([none, null])
@@ -140,6 +151,13 @@ test('a product with any texts has the same lines in its page and in a list as o
   )
 })
 
+test('a product says how it is delivered, returned and kept, and nothing of what is not known', () => {
+  const said = productMarkdown(ring(), branch(), site, 'Wipe it.\n\nKeep it *dry*.')
+  expect(said).toMatch(/\n## Delivery and returns\n\nDelivery costs \$6, .*\n\nReturns are accepted .*\n\n## Care\n/)
+  expect(said.endsWith('## Care\n\nWipe it.\n\nKeep it \\*dry\\*.\n')).toBe(true)
+  expect(productMarkdown(ring(), silent, site)).not.toContain('##')
+})
+
 test('an address in a link ends where it should', () => {
   expect(markdownLink('a]b', 'https://x.test/a(b) c>')).toBe('[a\\]b](https://x.test/a%28b%29%20c%3e)')
 })
@@ -171,7 +189,8 @@ test('a list leads to its other pages, to its products and to categories, all in
 
 test('llms.txt is of the form of llmstxt.org, also of a shop that says nothing of itself', () => {
   for (const of of [branch(), silent]) {
-    const blocks = llmsText(of, [{ id: '1', name: 'Rings & tea' }], site)
+    const pages = ['It is [free].', ''].map((lead) => ({ title: 'Delivery', path: '/pages/delivery', lead }))
+    const blocks = llmsText(of, [{ id: '1', name: 'Rings & tea' }], pages, site)
       .trim()
       .split('\n\n')
     expect([blocks[0], blocks[1]?.slice(0, 2)]).toEqual(['# Aurel', '> '])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Business } from '../../../../src/domain/business.ts'
-import type { PageMeta, PagePost } from '../../../../src/domain/page-data.ts'
+import type { PageMeta, PagePost, WrittenPage } from '../../../../src/domain/page-data.ts'
 import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
 import { organization } from '../../../../src/domain/structured-data/organization.ts'
 import { blogPosting } from '../../../../src/domain/structured-data/post.ts'
 import { product } from '../../../../src/domain/structured-data/product.ts'
+import { webPage } from '../../../../src/domain/structured-data/web-page.ts'
 import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
 import { branch, noMeta, picture, ring, silent } from '../../../support/page-data.ts'
 import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts'
@@ -26,12 +27,19 @@ const post = (of: Partial<PagePost & { meta: PageMeta }> = {}): PagePost & { met
   ...of,
 })
 
+const page = (of: Partial<WrittenPage> = {}): WrittenPage => ({
+  ...{ id: 'd', slug: 'delivery', path: '/pages/delivery', title: 'Delivery', lead: 'It is free.', content: '' },
+  ...{ updatedAt: '2026-03-04T00:00:00.000Z', picture: picture('box.webp'), meta: noMeta },
+  ...of,
+})
+
 const whole = [
   product(ring(), branch(), site),
   organization(branch(), site),
   organization(branch({ type: 'OnlineStore' }), site),
   webSite(branch(), site),
   blogPosting(post(), branch(), site),
+  webPage(page(), branch(), site),
   itemList(['/blog/p1'], site),
   breadcrumbList([{ name: 'Home', href: '/' }, { name: 'Ring' }], site),
 ]
@@ -41,6 +49,7 @@ const scarce = [
   organization(silent, site),
   webSite(silent, site),
   blogPosting(post({ author: '', picture: null, content: '' }), silent, site),
+  webPage(page({ lead: '', picture: null }), silent, site),
 ]
 
 test('whatever is known of a shop, all that Google requires is there, and nothing empty or unknown', () => {

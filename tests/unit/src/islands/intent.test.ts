@@ -101,5 +101,5 @@ const requests: [what: string, request: () => Promise<unknown>][] = [
 
 test.each(requests)('%s requests its island', async (_what, request) => {
   await request()
-  expect(document.documentElement.dataset).toHaveProperty('awake')
+  expect(document.documentElement.dataset).toHaveProperty('hydrate')
 })

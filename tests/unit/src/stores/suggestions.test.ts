@@ -6,7 +6,14 @@ type Asked = { search: string; signal: AbortSignal; answer(found: unknown): void
 
 let asked: Asked[]
 
-const foundFor = (search: string) => ({ products: [], total: 0, categories: [], posts: [], didYouMean: search })
+const foundFor = (search: string) => ({
+  products: [],
+  total: 0,
+  categories: [],
+  posts: [],
+  pages: [],
+  didYouMean: search,
+})
 
 async function load() {
   openPage()

@@ -1,15 +1,11 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import express from 'express'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openCrossOrigin } from '../../../../cms/web/api/cross-origin.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 const SITE_URL = 'https://shop.example'
 const APP = 'https://app.example'
-
-let server: Server | undefined
-afterEach(() => server?.close())
 
 /** A shop whose stored response is at `/api/storefront/categories`; everything else says what it is. */
 async function serve(...ALLOWED_ORIGINS: string[]) {
@@ -24,11 +20,10 @@ async function serve(...ALLOWED_ORIGINS: string[]) {
   })
   app.use(handler)
   app.use((_req, res) => void res.send('reached'))
-  server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
   return (path: string, origin: string | null, method = 'GET', headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { ...headers, ...(origin && { Origin: origin }) } })
+    fetch(url + path, { method, headers: { ...headers, ...(origin && { Origin: origin }) } })
 }
 
 const preflight = { 'Access-Control-Request-Method': 'POST' }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
 import { LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusal.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
 const expected = JSON.stringify({ status: 1, result: many })
@@ -26,14 +27,17 @@ const stopped: Socket[] = []
 
 afterEach(() => {
   for (const socket of stopped.splice(0)) socket.destroy()
-  server?.close()
 })
 
-async function serve(response: LongResponse): Promise<string> {
-  server = createServer((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function serve(handler: RequestListener): Promise<string> {
+  server = createServer(handler)
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return url
 }
+
+const serveLong = (response: LongResponse) =>
+  serve((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
 
 const longJson = (body: object, position: number) => new LongResponse(() => jsonPieces(body), position)
 
@@ -60,7 +64,7 @@ test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
 ] as const)('it is sent whole as %s', async (encoding, decode) => {
-  const url = await serve(newResponse())
+  const url = await serveLong(newResponse())
   const { request } = await import('node:http')
   const { headers, body } = await new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, async (res) => {
@@ -72,7 +76,7 @@ test.each([
 })
 
 test('it is not sent again while nothing has changed', async () => {
-  const url = await serve(newResponse())
+  const url = await serveLong(newResponse())
   const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
   expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   expect(newResponse(8).etag).not.toBe(etag)
@@ -96,11 +100,9 @@ test('other requests have their turn while it is computed', async () => {
 test('a client that goes away in the middle ends its sending only', async () => {
   const failures: unknown[] = []
   const response = newResponse()
-  server = createServer((req, res) => {
+  const url = await serve((req, res) => {
     sendLong(response, {}, req, res).catch((error) => failures.push(error))
   })
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (let each = 0; each < 5; each++) {
     const left = new AbortController()
     const { body } = await fetch(url, { signal: left.signal, headers: { 'Accept-Encoding': 'identity' } })
@@ -124,15 +126,13 @@ async function askAndStop(url: string): Promise<Socket> {
   return socket
 }
 
-async function serveRefusing(limits?: { sent: number; stalledMs: number }): Promise<string> {
+function serveRefusing(limits?: { sent: number; stalledMs: number }): Promise<string> {
   const send = limits ? openLongSender(limits) : sendLong
-  server = createServer((req, res) => {
+  return serve((req, res) => {
     send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
       res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()
     })
   })
-  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('clients that stop reading keep nobody waiting', async () => {

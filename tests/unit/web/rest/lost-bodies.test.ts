@@ -1,14 +1,10 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import express from 'express'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readRequestBody } from '../../../../cms/web/rest/body.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
-
-let server: Server | undefined
-
-afterEach(() => server?.close())
+import { listenLocally } from '../../../support/local-server.ts'
 
 /** Sends a request and leaves. Returns what reading its body ends with when it begins after that. */
 async function readAfterLoss(head: string, body: string): Promise<unknown> {
@@ -19,9 +15,9 @@ async function readAfterLoss(head: string, body: string): Promise<unknown> {
     await closed
     await readRequestBody(req, { file: 1000 }).then(resolve, resolve)
   })
-  server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const { port, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
+  const client = connect(port, '127.0.0.1')
   client.write(`POST / HTTP/1.1\r\nHost: shop.test\r\n${head}\r\n\r\n${body}`)
   return promise
 }

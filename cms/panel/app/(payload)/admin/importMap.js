@@ -25,6 +25,7 @@ import { MessageListTools as MessageListTools_79ed98fed4317a69ee868a67bc6bc443 }
 import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
 import { MessageListView as MessageListView_121b44fc719b4fc2157cd6ff9dcff746 } from '../../../../../cms/panel/messages/MessageListView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
+import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { EditedDocument as EditedDocument_1bd54017227042e79f0f38c963e07419 } from '../../../../../cms/panel/editing/EditedDocument.tsx'
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
@@ -75,8 +76,10 @@ import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } fro
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
 import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
+import { HomeBlockLabel as HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5 } from '../../../../../cms/panel/texts/branch/HomeBlockLabel.tsx'
 import { BranchTexts as BranchTexts_4ab6ab171849b2d79e0ea33df5c92037 } from '../../../../../cms/panel/texts/branch/BranchTexts.tsx'
 import { TrySearch as TrySearch_87c02275d15ce2d829161f5ab2ebd65c } from '../../../../../cms/panel/searches/TrySearch.tsx'
+import { RetrySave as RetrySave_45055ae2379231e3b3b083dae6e45c38 } from '../../../../../cms/panel/payload-form/RetrySave.tsx'
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
 import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
@@ -128,6 +131,7 @@ export const importMap = {
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
   "/cms/panel/messages/MessageListView.tsx#MessageListView": MessageListView_121b44fc719b4fc2157cd6ff9dcff746,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
+  "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/editing/EditedDocument.tsx#EditedDocument": EditedDocument_1bd54017227042e79f0f38c963e07419,
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
@@ -178,8 +182,10 @@ export const importMap = {
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
   "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
+  "/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel": HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5,
   "/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts": BranchTexts_4ab6ab171849b2d79e0ea33df5c92037,
   "/cms/panel/searches/TrySearch.tsx#TrySearch": TrySearch_87c02275d15ce2d829161f5ab2ebd65c,
+  "/cms/panel/payload-form/RetrySave.tsx#RetrySave": RetrySave_45055ae2379231e3b3b083dae6e45c38,
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
   "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,

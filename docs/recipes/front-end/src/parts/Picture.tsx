@@ -6,7 +6,7 @@ type Props = { of: components['schemas']['Picture'] | undefined; sizes: string; 
 /** A picture in the smallest width and format that does; `sizes` is how wide it is shown. */
 export function Picture({ of, sizes, isFirst = false }: Props) {
   if (!of) return null
-  const { src, alt, width, height, avif, webp, focus } = of
+  const { src, alt, width, height, avif, webp, focus, color } = of
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={inShop(avif)} sizes={sizes} />}
@@ -16,7 +16,10 @@ export function Picture({ of, sizes, isFirst = false }: Props) {
         alt={alt}
         {...{ width, height }}
         loading={isFirst ? 'eager' : 'lazy'}
-        style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+        style={{
+          ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+          ...(color && { backgroundColor: color }),
+        }}
       />
     </picture>
   )

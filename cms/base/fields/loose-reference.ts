@@ -1,0 +1,31 @@
+import type { CollectionSlug, FieldHook, RelationshipField } from 'payload'
+import { idOf, idsOf } from '../references.ts'
+
+/**
+ * A field for documents that may be deleted while it names them: it is then as if it were empty. A save does not fail for
+ * one that was deleted meanwhile. It is not populated: a page asks the catalog, which knows what is published.
+ */
+export function looseReference(
+  field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },
+): RelationshipField {
+  return {
+    ...field,
+    type: 'relationship',
+    maxDepth: 0,
+    custom: { mayBeGone: true },
+    hooks: { beforeChange: [leaveOutGone(field.relationTo)] },
+  } as RelationshipField
+}
+
+function leaveOutGone(collection: CollectionSlug): FieldHook {
+  return async ({ value, req }) => {
+    const { db } = req.payload
+    const ids = idsOf([value ?? []].flat()).filter(db.isId)
+    if (ids.length === 0) return Array.isArray(value) ? [] : null
+    const where = { id: { in: ids } }
+    const { docs } = await db.find<{ id: string }>({ collection, where, limit: 0, pagination: false, select: {}, req })
+    const found = new Set(docs.map(({ id }) => String(id)))
+    if (Array.isArray(value)) return ids.filter((id) => found.has(id))
+    return found.has(String(idOf(value))) ? value : null
+  }
+}

@@ -1,0 +1,11 @@
+import type { FlattenedField } from 'payload'
+
+/** The fields of a row of a list, or of what is in a group; of a list of blocks they are those of the row's kind. */
+export function innerFields(field: FlattenedField, row: unknown): FlattenedField[] {
+  if (field.type !== 'blocks') return 'flattenedFields' in field ? field.flattenedFields : []
+  const { blockType } = (row ?? {}) as { blockType?: unknown }
+  return field.blocks.find(({ slug }) => slug === blockType)?.flattenedFields ?? []
+}
+
+/** Whether a field has others within. */
+export const hasInnerFields = (field: FlattenedField) => field.type === 'blocks' || 'flattenedFields' in field

@@ -1,0 +1,33 @@
+import { isDoneWithin } from './time-limit.ts'
+
+/** Milliseconds that `stop` waits at most. Mails and webhooks are waited for as well, all within the time for closing. */
+const STOP_MS = 1000
+
+/** Work that a response does not wait for, so that it takes the same time whatever there is to do. */
+export type BackgroundWork = {
+  /** Starts nothing: takes work that has been started. An error becomes `failure` in the log of the request. */
+  add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
+  /** Resolves when what was added is done, or after a second. */
+  stop(): Promise<void>
+}
+
+type RequestLog = { error(fields: { err: unknown }, message: string): void }
+
+export function openBackgroundWork(log: { warn(message: string): void }): BackgroundWork {
+  const pending = new Set<Promise<void>>()
+  return {
+    add(work, failure, requestLog) {
+      const done: Promise<void> = work
+        .then(
+          () => {},
+          (err) => requestLog.error({ err }, failure),
+        )
+        .finally(() => pending.delete(done))
+      pending.add(done)
+    },
+    async stop() {
+      const isDone = await isDoneWithin(STOP_MS, Promise.all(pending))
+      if (!isDone) log.warn('work for requests that were answered was not done before the shop ended')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PIECE = 1024 * 1024
+/** Other programs have the disk after each piece: so many milliseconds, and at least so many times as long as it has taken. */
+const [REST_MS, REST_TIMES] = [10, 3]
+
+/**
+ * Brings a file that the system still has in memory to the disk piece by piece. The system itself does that half a minute
+ * later and all at once: whoever waits for the disk then, such as an order, waits for the whole file.
+ */
+export async function writeOut(file: string, signal?: AbortSignal): Promise<void> {
+  const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)
+  try {
+    const piece = Buffer.allocUnsafe(PIECE)
+    for (let at = 0; ; ) {
+      signal?.throwIfAborted()
+      const { bytesRead } = await handle.read(piece, 0, PIECE, at)
+      if (bytesRead === 0) return
+      const began = performance.now()
+      await handle.write(piece, 0, bytesRead, at)
+      at += bytesRead
+      await wait(Math.max(REST_MS, REST_TIMES * (performance.now() - began)))
+    }
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,128 @@
+import type { Block, BlocksField, Field } from 'payload'
+import { toLinkUrl } from '../../src/domain/link.ts'
+import { countField, row } from '../base/fields/fields.ts'
+import { looseReference } from '../base/fields/loose-reference.ts'
+import { ARRIVALS } from '../shop/products/catalog/home-choices.ts'
+
+/** What staff put on the home page below the featured products, in their order. The sections above and below stay. */
+export function homeField(): BlocksField {
+  return {
+    name: 'home',
+    type: 'blocks',
+    maxRows: 20,
+    label: 'Blocks of the home page',
+    labels: { singular: 'Block', plural: 'Blocks' },
+    admin: {
+      initCollapsed: true,
+      description:
+        'They stand below the featured products, in this order: drag them to move them. A category, product or post that is deleted or unpublished leaves its block, and a block with nothing to show is not shown.',
+    },
+    blocks: [
+      block('categoryTiles', 'Categories', 'Categories', [heading('Find your way'), tilesField]),
+      block('newArrivals', 'New arrivals', 'New arrivals', [heading('New arrivals'), countOfArrivals]),
+      block('story', 'Story', 'Stories', storyFields),
+      block('posts', 'Posts', 'Posts', [heading('From the journal'), chosenPosts]),
+      block('quote', 'Quote', 'Quotes', quoteFields),
+      block('productInFocus', 'Product in focus', 'Products in focus', focusFields),
+    ],
+  }
+}
+
+function block(slug: string, singular: string, plural: string, fields: Field[]): Block {
+  return {
+    slug,
+    labels: { singular, plural },
+    admin: {
+      disableBlockName: true,
+      components: {
+        Label: { path: '/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel', clientProps: { label: singular } },
+      },
+    },
+    fields: [
+      ...fields,
+      {
+        name: 'isHidden',
+        type: 'checkbox',
+        label: 'Hidden',
+        admin: { description: 'Stays here as it is, and is not on the page.' },
+      },
+    ],
+  }
+}
+
+function heading(defaultValue: string): Field {
+  return { name: 'heading', type: 'text', required: true, label: 'Heading', maxLength: 80, defaultValue }
+}
+
+const tilesField: Field = {
+  name: 'tiles',
+  type: 'array',
+  maxRows: 24,
+  label: 'Categories',
+  labels: { singular: 'Category', plural: 'Categories' },
+  admin: { description: 'In this order. None here: all categories, in the order of the menu.' },
+  fields: [
+    row(
+      looseReference({ name: 'category', relationTo: 'categories', label: 'Category', admin: { allowCreate: false } }),
+      {
+        name: 'tilePicture',
+        type: 'upload',
+        relationTo: 'media',
+        label: 'Picture',
+        admin: { description: 'Empty: that of the category in the menu.' },
+      },
+    ),
+  ],
+}
+
+const countOfArrivals = countField({
+  name: 'count',
+  label: 'How many products',
+  required: true,
+  min: ARRIVALS.least,
+  max: ARRIVALS.most,
+  defaultValue: ARRIVALS.usual,
+  validate: (value: number | null | undefined) =>
+    (Number.isInteger(value) && value! >= ARRIVALS.least && value! <= ARRIVALS.most) ||
+    `This is a whole number from ${ARRIVALS.least} to ${ARRIVALS.most}.`,
+})
+
+const storyFields: Field[] = [
+  heading('A story'),
+  { name: 'text', type: 'textarea', required: true, label: 'Text', maxLength: 1000 },
+  { name: 'storyPicture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
+  row(
+    { name: 'linkLabel', type: 'text', label: 'Words of the link', maxLength: 60 },
+    {
+      name: 'href',
+      type: 'text',
+      label: 'Where the link leads',
+      validate: (value: string | null | undefined) =>
+        !value || toLinkUrl(value) !== null || 'An address of this shop (/about) or of the web (https://…).',
+    },
+  ),
+]
+
+const chosenPosts = looseReference({
+  name: 'chosen',
+  relationTo: 'posts',
+  hasMany: true,
+  maxRows: 6,
+  label: 'Posts',
+  admin: { allowCreate: false, description: 'In this order. None: the latest three.' },
+})
+
+const quoteFields: Field[] = [
+  { name: 'text', type: 'textarea', required: true, label: 'Quote', maxLength: 400 },
+  { name: 'by', type: 'text', label: 'Who said it', maxLength: 100 },
+]
+
+const focusFields: Field[] = [
+  looseReference({
+    name: 'product',
+    relationTo: 'products',
+    label: 'Product',
+    admin: { allowCreate: false, description: 'One that this store sells.' },
+  }),
+  { name: 'line', type: 'textarea', label: 'What to say of it', maxLength: 300 },
+]

@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload'
+import { MAX_PAGE_SLUG, pageSlugFault } from '../../src/domain/written-page.ts'
+import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { writtenPageTags } from '../base/changes/tags.ts'
+import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { editingFields, htmlField, liveStatusField, oldAddressesField, scheduledField } from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.ts'
+import { completeSlug } from '../shop/texts/page-slug.ts'
+import { keepRedirectsToDeleted, redirectMovedPage, rememberAddress } from '../shop/texts/redirects/moved-addresses.ts'
+import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
+import { previewConfig } from '../site/pages/preview/address.ts'
+
+const hooks = changeHooks('Page', writtenPageTags)
+
+/** What staff write besides posts, at addresses of their own: delivery, returns, privacy, terms and whatever else. */
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  defaultSort: 'title',
+  versions: draftVersions,
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
+    listSearchableFields: ['title', 'slug'],
+    group: 'Texts and pictures',
+    description:
+      'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
+    components: { views: { edit: versionViews } },
+    ...previewConfig('pages'),
+  },
+  access: {
+    read: publishedOnly,
+    readVersions: allow('readShop'),
+    create: allow('editTexts'),
+    update: allow('editTexts'),
+    delete: allow('editTexts'),
+  },
+  hooks: {
+    ...hooks,
+    beforeValidate: [completeSlug],
+    beforeChange: [...hooks.beforeChange, rememberAddress, ({ data }) => withDerivedPostFields(data)],
+    afterChange: [...hooks.afterChange, redirectMovedPage],
+    beforeDelete: [keepRedirectsToDeleted],
+  },
+  fields: [
+    liveStatusField(),
+    oldAddressesField(),
+    ...editingFields(),
+    scheduledField(),
+    { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
+    {
+      name: 'slug',
+      type: 'text',
+      unique: true,
+      index: true,
+      label: 'Address',
+      maxLength: MAX_PAGE_SLUG,
+      hooks: { beforeDuplicate: [numberedCopy('-', MAX_PAGE_SLUG)] },
+      validate: (value: string | null | undefined) => !value || (pageSlugFault(value) ?? true),
+      admin: {
+        description:
+          'What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.',
+      },
+    },
+    {
+      name: 'lead',
+      type: 'textarea',
+      label: 'Lead',
+      maxLength: 500,
+      admin: { description: 'A sentence or two below the title, and in search results.' },
+    },
+    { name: 'picture', type: 'upload', relationTo: 'media', label: 'Picture' },
+    {
+      name: 'content',
+      type: 'richText',
+      label: 'Text',
+      admin: {
+        description: 'Write {amount} for the amount from which shipping is free: it is that of the branch, also later.',
+      },
+    },
+    htmlField('contentHtml'),
+    htmlField('contentText'),
+    textPicturesField(),
+  ],
+}

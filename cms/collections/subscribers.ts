@@ -1,0 +1,60 @@
+import type { CollectionConfig, DateField } from 'payload'
+import { CONFIRM_DAYS } from '../../src/domain/newsletter.ts'
+import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
+
+/** Who gets the newsletter, has asked for it, or has left (cms/shop/newsletter). */
+export const subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  labels: { singular: 'Subscriber', plural: 'Newsletter' },
+  defaultSort: '-askedAt',
+  timestamps: false,
+  lockDocuments: false,
+  disableDuplicate: true,
+  indexes: [{ fields: ['state', 'email'] }],
+  admin: {
+    enableListViewSelectAPI: true,
+    components: { beforeListTable: ['/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools'] },
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'],
+    listSearchableFields: ['email'],
+    group: 'Orders',
+    description: `Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within ${CONFIRM_DAYS} days is deleted.`,
+  },
+  access: { read: allow('handleSubscribers'), create: nobody, update: nobody, delete: allow('handleSubscribers') },
+  hooks: { afterDelete: [deleteWithSubscriber] },
+  fields: [
+    // Normalized (cms/shop/mail/address.ts).
+    { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'E-mail', ...readOnly() },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      label: 'State',
+      options: [
+        { value: 'pending', label: 'Not confirmed' },
+        { value: 'subscribed', label: 'Subscribed' },
+        { value: 'unsubscribed', label: 'Unsubscribed' },
+      ],
+      ...readOnly(),
+    },
+    row(
+      timeField('askedAt', 'Asked for', { required: true, index: true }),
+      timeField('confirmedAt', 'Confirmed'),
+      timeField('unsubscribedAt', 'Unsubscribed'),
+    ),
+    // Of the link with which they leave.
+    { name: 'token', type: 'text', index: true, hidden: true, admin: { disabled: true } },
+  ],
+}
+
+function timeField(name: string, label: string, more: Pick<DateField, 'required' | 'index'> = {}): DateField {
+  return dateField({
+    ...{ name, label, ...more, access: systemField },
+    admin: {
+      ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { may } from '../../base/accounts/roles.ts'
+import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { sendCsv } from '../calls/send-csv.ts'
+
+/** `box`: whether pages offer the newsletter, or what keeps them from it. */
+export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
+
+const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')
+
+/** Who gets the newsletter. */
+export const NEWSLETTER_ROUTES: PanelRoute[] = [
+  { method: 'get', path: '/newsletter', handle: readReport, mayUse },
+  { method: 'get', path: '/newsletter/subscribers.csv', handle: sendTable, mayUse },
+]
+
+async function readReport({ payload, branches, settings }: PanelServices): Promise<NewsletterReport> {
+  const { hasNewsletter } = await (await branches.shown()).catalog.branch()
+  const offered = hasNewsletter ? 'shown' : 'switched-off'
+  return { subscribed: await countSubscribed(payload), box: settings.SMTP_URL ? offered : 'no-mail-server' }
+}
+
+const tableQuery = z.object({ bom: z.enum(['0', '1']).default('0') })
+
+async function sendTable({ payload, settings }: PanelServices, { req, res }: Exchange): Promise<void> {
+  const { bom } = parse(tableQuery, req.query)
+  const { SITE_URL: siteUrl, TIME_ZONE: timeZone } = settings
+  await sendCsv(res, 'subscribers.csv', subscriberTable(payload, { siteUrl, timeZone, hasByteOrderMark: bom === '1' }))
+}

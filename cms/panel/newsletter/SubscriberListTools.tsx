@@ -1,0 +1,56 @@
+'use client'
+import { useSearchParams } from 'next/navigation.js'
+import type { NewsletterReport } from '../../desk/newsletter/routes.ts'
+import { FilterNav } from '../parts/FilterNav.tsx'
+import { choiceLinks } from '../parts/list-filters.ts'
+import { Menu } from '../parts/Menu.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import '../parts/desk.css'
+import { texts } from './texts.ts'
+
+const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
+
+/** Above the list of subscribers: filters by state, how many there are, and the table of those who are confirmed. */
+export function SubscriberListTools() {
+  const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
+  const filters = choiceLinks(
+    useSearchParams().toString(),
+    ['state'],
+    [
+      { label: texts.filters.all, conditions: [] },
+      ...STATES.map((state) => ({ label: texts.filters[state], conditions: [{ state: { equals: state } }] })),
+    ],
+  )
+  return (
+    <div className="desk desk-tools">
+      <div className="desk-filters">
+        <FilterNav label={texts.filters.label} collection="subscribers" links={filters} />
+      </div>
+      {report && report.subscribed > 0 && <DownloadMenu />}
+      <p role="status">
+        {report && (report.subscribed > 0 ? texts.subscribed(report.subscribed) : texts.nobody)}
+        {report && report.box !== 'shown' && ` ${texts.box[report.box]}`}
+      </p>
+      <Problem failure={failure} onRetry={() => void load()} />
+    </div>
+  )
+}
+
+function DownloadMenu() {
+  const address = (bom: string) => `/api/panel/newsletter/subscribers.csv?bom=${bom}`
+  return (
+    <Menu label={texts.download}>
+      <li>
+        <a href={address('0')} download>
+          {texts.download}
+        </a>
+      </li>
+      <li>
+        <a href={address('1')} download>
+          {texts.excel}
+        </a>
+      </li>
+    </Menu>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+import { useRowLabel } from '@payloadcms/ui'
+
+type Row = { heading?: string; text?: string; line?: string; isHidden?: boolean }
+
+/** A block of the home page is called by its kind and by what it says, and says when it is hidden. */
+export function HomeBlockLabel({ label }: { label: string }) {
+  const { data } = useRowLabel<Row>()
+  const said = data?.heading || data?.line || data?.text || ''
+  const words = said.length > MOST ? `${said.slice(0, MOST)}…` : said
+  return <span>{[label, words, data?.isHidden && 'hidden'].filter(Boolean).join(' · ')}</span>
+}
+
+const MOST = 60

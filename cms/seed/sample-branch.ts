@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import type { PageTopic } from '../../src/domain/written-page.ts'
+import type { Branch } from '../payload-types.ts'
+import { readSample } from './read-sample.ts'
+import type { SamplePicture, UploadOnce } from './sample-pictures.ts'
+
+type SampleBranch = Pick<
+  Branch,
+  | (
+      | 'name'
+      | 'aliases'
+      | 'currency'
+      | 'country'
+      | 'freeShippingFrom'
+      | 'infoStrip'
+      | 'support_info'
+      | 'contact'
+      | 'social'
+    )
+  | ('tagline' | 'businessType' | 'place' | 'openingHours' | 'delivery' | 'returns' | 'searchSynonyms')
+> & {
+  logo: string
+  placeholder: string
+  slides: (Pick<Required<SamplePicture>, 'alt' | 'focus'> & {
+    title: string
+    html: string
+    picture: string
+    linkLabel: string
+    href: string
+  })[]
+  brands: { name: string; picture: string }[]
+  /** Pages are named by the last part of their address. */
+  footerColumns: { title: string; links: ({ page: string } | { label: string; address: string })[] }[]
+  topicPages: Record<PageTopic, string>
+}
+
+/** `pages` are the ids of pages by the last part of their addresses. */
+export async function createBranch(
+  payload: Payload,
+  upload: UploadOnce,
+  pages: ReadonlyMap<string, string>,
+): Promise<Branch> {
+  const { logo, placeholder, slides, brands, footerColumns, topicPages, ...texts } =
+    await readSample<SampleBranch>('branch')
+  return payload.create({
+    collection: 'branches',
+    data: {
+      ...texts,
+      _status: 'published',
+      productsPerList: 3,
+      footerColumns: footerColumns.map(({ title, links }) => ({
+        title,
+        links: links.map((link) =>
+          'page' in link ? { kind: 'page', page: pages.get(link.page) } : { kind: 'address', ...link },
+        ),
+      })),
+      topicPages: Object.fromEntries(Object.entries(topicPages).map(([topic, slug]) => [topic, pages.get(slug)])),
+      logo: await upload({ file: logo, alt: texts.name }),
+      placeholder: await upload({ file: placeholder, alt: 'A picture follows' }),
+      slides: await Promise.all(
+        slides.map(async ({ picture, alt, focus, ...slide }) => ({
+          ...slide,
+          picture: await upload({ file: picture, alt, focus }),
+        })),
+      ),
+      brands: await Promise.all(
+        brands.map(async ({ name, picture }) => ({ name, picture: await upload({ file: picture, alt: name }) })),
+      ),
+    },
+    depth: 0,
+  })
+}

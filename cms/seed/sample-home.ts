@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import type { Branch, Product } from '../payload-types.ts'
+import { readSample } from './read-sample.ts'
+import type { UploadOnce } from './sample-pictures.ts'
+
+type Block = NonNullable<Branch['home']>[number]
+/** With names of categories, codes of products, and files of pictures in place of ids. */
+type SampleBlock =
+  | Exclude<Block, { blockType: 'categoryTiles' | 'story' | 'productInFocus' }>
+  | SampleTiles
+  | SampleStory
+  | SampleFocus
+type SampleTiles = { blockType: 'categoryTiles'; heading: string; tiles: { category: string; picture: string }[] }
+type SampleStory = Omit<Extract<Block, { blockType: 'story' }>, 'storyPicture'> & { picture: string; alt: string }
+type SampleFocus = { blockType: 'productInFocus'; product: string; line: string }
+
+/** Puts the blocks on the home page, once there is what they show. Pictures of products are uploaded by then. */
+export async function fillHome(
+  payload: Payload,
+  { id }: Branch,
+  products: readonly Product[],
+  upload: UploadOnce,
+): Promise<void> {
+  const { docs: categories } = await payload.find({ collection: 'categories', depth: 0, pagination: false })
+  const uploaded = (file: string, alt = '') => upload({ file, alt })
+
+  async function toBlock(block: SampleBlock): Promise<Block> {
+    if (block.blockType === 'categoryTiles') {
+      const tiles = block.tiles.map(async ({ category, picture }) => ({
+        category: categories.find(({ name }) => name === category)?.id,
+        tilePicture: await uploaded(picture),
+      }))
+      return { ...block, tiles: await Promise.all(tiles) }
+    }
+    if (block.blockType === 'story') {
+      const { picture, alt, ...story } = block
+      return { ...story, storyPicture: await uploaded(picture, alt) }
+    }
+    if (block.blockType === 'productInFocus') {
+      return { ...block, product: products.find(({ code }) => code === block.product)?.id }
+    }
+    return block
+  }
+
+  const home = await Promise.all((await readSample<SampleBlock[]>('home')).map(toBlock))
+  await payload.update({ collection: 'branches', id, data: { home, _status: 'published' }, depth: 0 })
+}

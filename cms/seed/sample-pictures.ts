@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import type { Payload } from 'payload'
+import { limitConcurrency } from '../base/locks/limit-concurrency.ts'
+import { SEED_FOLDER } from './read-sample.ts'
+
+export type SamplePicture = { file: string; alt: string; focus?: { x: number; y: number } }
+
+export type UploadOnce = (picture: SamplePicture) => Promise<string>
+
+const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
+
+/** Fewer than those that one process stores at once; more are refused (cms/shop/pictures/make-queue.ts). */
+const AT_ONCE = 6
+
+/** Uploads each file once and returns its id. */
+export function uploadOnce(payload: Payload): UploadOnce {
+  const uploads = new Map<string, Promise<string>>()
+  const withTurn = limitConcurrency({ concurrency: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY })
+
+  async function upload({ file, alt, focus }: SamplePicture): Promise<string> {
+    const data = await readFile(resolve(SEED_FOLDER, 'pictures', file))
+    const mimetype = types[extname(file)] ?? 'application/octet-stream'
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt, ...(focus && { focus }) },
+      file: { data, mimetype, name: file.split('/').at(-1) ?? file, size: data.length },
+      context: { trustedSvg: true },
+      // Resizing takes a third of a second. Without a transaction no other writer waits for it.
+      disableTransaction: true,
+    })
+    return id
+  }
+
+  return (picture) => {
+    const uploaded = uploads.get(picture.file) ?? withTurn(() => upload(picture))
+    uploads.set(picture.file, uploaded)
+    return uploaded
+  }
+}

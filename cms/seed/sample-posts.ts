@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Payload } from 'payload'
+import { paths } from '../../src/domain/paths.ts'
+import type { Product } from '../payload-types.ts'
+import { readSample, SEED_FOLDER } from './read-sample.ts'
+import type { UploadOnce } from './sample-pictures.ts'
+import type { RichText } from './sample-texts.ts'
+
+type SamplePost = {
+  slug: string
+  title: string
+  category: string
+  author?: string
+  date: string
+  thumbnail: string
+  alt: string
+}
+
+/** What the pictures of posts show, by their files. */
+export async function altTexts(): Promise<Map<string, string>> {
+  const posts = await readSample<SamplePost[]>('posts')
+  return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))
+}
+
+export async function createPosts(
+  payload: Payload,
+  products: readonly Product[],
+  upload: UploadOnce,
+  richText: RichText,
+): Promise<void> {
+  const categories = new Map<string, string>()
+  for (const data of await readSample<{ category: string }[]>('post-categories')) {
+    const { id } = await payload.create({ collection: 'post-categories', data })
+    categories.set(data.category, id)
+  }
+  for (const { slug, title, category, author, date, thumbnail, alt } of await readSample<SamplePost[]>('posts')) {
+    await payload.create({
+      collection: 'posts',
+      data: {
+        _status: 'published',
+        title,
+        category: categories.get(category),
+        author,
+        publishedAt: date,
+        thumbnail: await upload({ file: thumbnail, alt }),
+        content: richText(withIds(await readFile(resolve(SEED_FOLDER, 'posts', `${slug}.md`), 'utf8'), products)),
+      },
+      depth: 0,
+    })
+  }
+}
+
+/** The texts of posts name products by their codes. */
+function withIds(text: string, products: readonly Product[]): string {
+  return products.reduce(
+    (linked, { id, code }) => linked.replaceAll(`(${paths.productDetail(code)})`, `(${paths.productDetail(id)})`),
+    text,
+  )
+}

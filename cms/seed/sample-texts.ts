@@ -1,0 +1,12 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import type { Payload } from 'payload'
+import type { Product } from '../payload-types.ts'
+
+/** Makes the rich text of the editor from Markdown. */
+export type RichText = (markdown: string) => NonNullable<Product['description']>
+
+export async function markdownConverter(payload: Payload): Promise<RichText> {
+  const editorConfig = await editorConfigFactory.default({ config: payload.config })
+  return (markdown) =>
+    convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '../../../src/domain/count.ts'
+import { completePictures } from '../../shop/pictures/complete-pictures.ts'
+import { lowerPriority } from '../backup/lower-priority.ts'
+import { progressBar, say } from '../console.ts'
+import { loadSettings } from '../load-settings.ts'
+import { openDatabase } from '../open-database.ts'
+import { runProgram } from '../run-program.ts'
+import { upgradeDatabase } from '../upgrade-database.ts'
+
+/**
+ * `npm run pictures` makes the sizes and colors that pictures of an earlier version lack, also beside a running shop, to which it leaves
+ * the CPU. Ends with 1 when a picture could not be completed.
+ */
+async function pictures(): Promise<void> {
+  lowerPriority()
+  await upgradeDatabase(await loadSettings())
+  const payload = await openDatabase()
+  let failed = 0
+  const completed = await completePictures(payload, {
+    onProgress: progressBar('Making sizes'),
+    onFailed(filename, error) {
+      failed++
+      process.stderr.write(`${filename} could not be completed: ${error instanceof Error ? error.message : error}\n`)
+    },
+  })
+  say(sentenceOf(completed))
+  await payload.destroy()
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+function sentenceOf(completed: number): string {
+  if (completed === 0) return 'No picture was completed.'
+  return completed === 1 ? '1 picture completed.' : `${formatCount(completed)} pictures completed.`
+}
+
+runProgram(pictures)

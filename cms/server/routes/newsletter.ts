@@ -1,0 +1,125 @@
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
+import { type NewsletterFault, type NewsletterStep, ONE_CLICK } from '../../../src/domain/newsletter.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
+import { statusOf } from '../../base/http/refuse.ts'
+import { sendSentence } from '../../base/http/send-sentence.ts'
+import { confirmSubscription, findByToken, findConfirmable, unsubscribe } from '../../shop/newsletter/links.ts'
+import { readBody } from '../../web/api/body.ts'
+import { takeRequest } from '../../web/api/newsletter.ts'
+import { refuseForgery } from '../../web/api/session.ts'
+import type { App } from '../services/open-app.ts'
+
+type Services = Pick<App, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
+type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
+
+const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newsletterStep('unsubscribe')]
+
+/**
+ * The box without JavaScript, and the links of mails. A GET only shows a page with a button, because programs that look for
+ * dangerous mails open every link. What follows is a page of the site (src/pages/newsletter).
+ */
+export function newsletter(services: Services): Router {
+  const { payload, limits } = services
+  const router = Router()
+  router.post(
+    paths.newsletter,
+    readBody(),
+    handle(services, async (req, res) => {
+      await limits.byAddress('newsletter', req.ip ?? '')
+      await refuseForgery(req, services)
+      await takeRequest(textIn(req.body, 'email'), req, services)
+      goTo(res, 'asked')
+    }),
+  )
+  router.get(
+    CONFIRM,
+    handle(services, async (req, res, next) => {
+      if (await findConfirmable(payload, tokenOf(req), Date.now())) next()
+      else goTo(res, 'ended')
+    }),
+  )
+  router.post(
+    CONFIRM,
+    readBody(),
+    handle(services, async (req, res) =>
+      goTo(res, (await confirmSubscription(payload, tokenOf(req))) ? 'confirmed' : 'ended'),
+    ),
+  )
+  router.get(
+    UNSUBSCRIBE,
+    handle(services, async (req, res, next) => {
+      if (await findByToken(payload, tokenOf(req))) next()
+      else goTo(res, 'unknown')
+    }),
+  )
+  router.post(
+    UNSUBSCRIBE,
+    readBody(),
+    handle(services, async (req, res) => {
+      const isDone = await unsubscribe(payload, tokenOf(req))
+      if (textIn(req.body, ONE_CLICK.name) === ONE_CLICK.value) answerProgram(res, isDone)
+      else goTo(res, isDone ? 'unsubscribed' : 'unknown')
+    }),
+  )
+  return router
+}
+
+/** RFC 8058 §3.2: a program that sends this follows no redirect and has no cookies. */
+function answerProgram(res: Response, isDone: boolean): void {
+  const sentence = isDone ? 'You are unsubscribed.' : 'This link is not known here.'
+  res
+    .status(isDone ? 200 : 404)
+    .type('text/plain')
+    .send(`${sentence}\n`)
+}
+
+function handle({ payload, limits }: Services, work: Work): RequestHandler {
+  return async (req, res, next) => {
+    // A token in the address is for no other site. It also proves enough: `Origin` does not count for links.
+    res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    try {
+      await payload.db.unlessAway(async () => {
+        await limits.byAddress('read', req.ip ?? '')
+        await work(req, res, next)
+      })
+    } catch (error) {
+      refuseInWords(error, req, res)
+    }
+  }
+}
+
+/** What was wrong with the box is told beside the box. A program that leaves for somebody (RFC 8058) follows no redirect. */
+function refuseInWords(error: unknown, req: Request, res: Response): void {
+  const fault = req.path === paths.newsletter ? faultOf(error) : null
+  if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)
+  else if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
+    sendSentence(res, statusOf[error.kind], error.message)
+  } else if (isUnavailable(error))
+    sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
+  else {
+    req.log.error({ err: error }, 'a request about the newsletter failed')
+    sendSentence(res, 500, 'Something went wrong on our side. Please try again.')
+  }
+}
+
+function faultOf(error: unknown): NewsletterFault | null {
+  if (!(error instanceof Refusal)) return null
+  if (error.kind === 'invalid') return 'address'
+  return error.kind === 'too-many' ? 'too-many' : null
+}
+
+function goTo(res: Response, step: NewsletterStep): void {
+  res.redirect(303, paths.newsletterStep(step))
+}
+
+function tokenOf({ query }: Request): string {
+  return typeof query.token === 'string' && query.token.length <= 200 && !query.token.includes('\0') ? query.token : ''
+}
+
+function textIn(body: unknown, name: string): string {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' && value.length <= 1000 ? value : ''
+}

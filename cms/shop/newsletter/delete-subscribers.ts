@@ -1,0 +1,28 @@
+import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
+import { confirmableAfter } from '../../../src/domain/newsletter.ts'
+import { NEWSLETTER_LOCK } from './subscribe.ts'
+
+const ROWS_PER_RUN = 500
+
+/** The mails to a subscriber, also those that wait to be sent, go with it. */
+export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
+}
+
+/** Deletes addresses whose owner never confirmed, with the mails to them, once the last link has ended. */
+export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
+  return payload.db.exclusive([NEWSLETTER_LOCK], payload, () => pruneNow(payload, now))
+}
+
+async function pruneNow({ db }: Payload, now: number): Promise<void> {
+  const ended = new Date(confirmableAfter(now)).toISOString()
+  const where: Where = { and: [{ confirmedAt: { exists: false } }, { askedAt: { less_than_equal: ended } }] }
+  const { docs } = await db.find<{ id: string }>({
+    ...{ collection: 'subscribers', where, select: {}, limit: ROWS_PER_RUN, pagination: false },
+  })
+  if (docs.length === 0) return
+  const ids = docs.map(({ id }) => id)
+  await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
+  // Not who has just confirmed.
+  await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })
+}

@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { isConfirmable } from '../../../src/domain/newsletter.ts'
+import type { Subscriber } from '../../payload-types.ts'
+import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
+
+/** The subscriber of a link that confirms; null when it is forged, has ended, or is not that of the last mail. */
+export async function findConfirmable({ db, secret }: Payload, token: string, now: number): Promise<Subscriber | null> {
+  const id = subscriberIdIn(token)
+  const subscriber = db.isId(id)
+    ? await db.findOne<Subscriber>({ collection: 'subscribers', where: { id: { equals: id } } })
+    : null
+  if (!subscriber || !isConfirmationToken(secret, subscriber, token)) return null
+  return isConfirmable(subscriber, now) ? subscriber : null
+}
+
+/** Returns whether the address is subscribed then; a second time changes nothing. */
+export async function confirmSubscription(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
+  const subscriber = await findConfirmable(payload, token, now)
+  if (!subscriber) return false
+  if (subscriber.state === 'subscribed') return true
+  const { id, state } = subscriber
+  await write(payload, [{ id: { equals: id } }, { state: { equals: state } }], {
+    ...{ state: 'subscribed', confirmedAt: new Date(now).toISOString(), unsubscribedAt: null },
+  })
+  return true
+}
+
+export function findByToken({ db }: Payload, token: string): Promise<Subscriber | null> {
+  if (!token) return Promise.resolve(null)
+  return db.findOne<Subscriber>({ collection: 'subscribers', where: { token: { equals: token } } })
+}
+
+/**
+ * Ends a subscription, and a request that is not confirmed yet, by the token of its link, which never ends. Returns false for
+ * an unknown one; a second time changes nothing.
+ */
+export async function unsubscribe(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
+  const subscriber = await findByToken(payload, token)
+  if (!subscriber) return false
+  const { id, state, askedAt, unsubscribedAt } = subscriber
+  const isDone = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
+  if (isDone) return true
+  await write(payload, [{ id: { equals: id } }], { state: 'unsubscribed', unsubscribedAt: new Date(now).toISOString() })
+  return true
+}
+
+async function write({ db }: Payload, and: object[], data: Record<string, unknown>): Promise<void> {
+  await db.updateOne({
+    ...{ collection: 'subscribers', where: { and } as never, data },
+    ...{ options: { atomic: true }, returning: false },
+  })
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { needsConfirmation } from '../../../src/domain/newsletter.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Subscriber } from '../../payload-types.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { toMailShop } from '../mail/mail-shop.ts'
+import { confirmationValues } from '../mail/mail-values.ts'
+import { readTemplates } from '../mail/templates.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+
+/** Not with the address: what is locked is stored. */
+export const NEWSLETTER_LOCK = 'newsletter'
+
+type Services = { payload: Payload; branches: Branches }
+
+/**
+ * Writes the mail that asks the owner of an address to confirm it, unless the address is subscribed or was sent one within
+ * the last day. `email` is normalized (`toMailKey`).
+ */
+export async function askToSubscribe({ payload, branches }: Services, email: string, now = Date.now()): Promise<void> {
+  const shop = toMailShop(await (await branches.shown()).catalog.branch())
+  const templates = await readTemplates(payload)
+  await payload.db.exclusive([NEWSLETTER_LOCK], payload, () =>
+    inTransaction(payload, async (req) => {
+      const known = await findByAddress(payload, email, req)
+      if (!needsConfirmation(known, now)) return
+      const askedAt = new Date(now).toISOString()
+      const id = known ? await askAgain(req, known, askedAt) : await create(req, email, askedAt)
+      const content = templates.compose('newsletterConfirm', confirmationValues(), shop)
+      await queueMail(req, {
+        ...{ event: 'newsletterConfirm', of: `${id}:${askedAt}`, to: email, content },
+        ...{ order: null, subscriber: id },
+      })
+    }),
+  )
+}
+
+/** `email` is normalized. */
+export function findByAddress({ db }: Payload, email: string, req?: PayloadRequest): Promise<Subscriber | null> {
+  return db.findOne<Subscriber>({
+    ...{ collection: 'subscribers', where: { email: { equals: email } } },
+    ...(req ? { req } : {}),
+  })
+}
+
+/** Who has left stays so until the link is opened: a stranger may have asked. */
+async function askAgain(req: PayloadRequest, { id }: Subscriber, askedAt: string): Promise<string> {
+  await req.payload.db.updateOne({
+    ...{ collection: 'subscribers', where: { id: { equals: id } }, data: { askedAt } },
+    ...{ options: { atomic: true }, returning: false, req },
+  })
+  return id
+}
+
+async function create(req: PayloadRequest, email: string, askedAt: string): Promise<string> {
+  const { db } = req.payload
+  const id = db.newId()
+  const token = randomBytes(24).toString('base64url')
+  const data = { email, state: 'pending', askedAt, token }
+  await db.create({ collection: 'subscribers', customID: id, data, req, returning: false })
+  return id
+}

@@ -1,0 +1,50 @@
+import type { Payload, Where } from 'payload'
+import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts'
+import { dayAt } from '../../base/settings/time-zone.ts'
+import type { Subscriber } from '../../payload-types.ts'
+import { unsubscribeLink } from '../mail/newsletter-links.ts'
+
+export type TableOptions = { siteUrl: string; timeZone: string; hasByteOrderMark: boolean }
+
+type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
+
+const IS_SUBSCRIBED: Where = { state: { equals: 'subscribed' } }
+/** Subscribers that are read at once. */
+const BATCH = 500
+
+export async function countSubscribed({ db }: Payload): Promise<number> {
+  return (await db.count({ collection: 'subscribers', where: IS_SUBSCRIBED })).totalDocs
+}
+
+/**
+ * The confirmed addresses as CSV by their spelling, in parts: one for each batch. With the link by which each leaves, so that
+ * any program that sends newsletters can put it into them.
+ */
+export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
+  const { siteUrl, timeZone, hasByteOrderMark } = options
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + csvLine(['E-mail', 'Confirmed', 'Unsubscribe'])
+  for await (const rows of batches(payload)) {
+    yield rows
+      .map(({ email, confirmedAt, token }) =>
+        csvLine([email, dayAt(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')]),
+      )
+      .join('')
+  }
+}
+
+/** Each batch continues after the last address: who comes or leaves meanwhile repeats and skips nobody else. */
+async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
+  for (let last = ''; ; ) {
+    const { docs } = await db.find<Row>({
+      ...{
+        collection: 'subscribers',
+        where: { and: [IS_SUBSCRIBED, { email: { greater_than: last } }] },
+        sort: 'email',
+      },
+      ...{ select: { email: true, confirmedAt: true, token: true }, limit: BATCH, pagination: false },
+    })
+    if (docs.length > 0) yield docs
+    if (docs.length < BATCH) return
+    last = docs.at(-1)?.email ?? ''
+  }
+}

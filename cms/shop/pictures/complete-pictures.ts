@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import type { Media } from '../../payload-types.ts'
+import { colorOf } from './color.ts'
+import { MAX_PICTURE_PIXELS } from './limits.ts'
+import { decodeLargest, type MadeFiles, makeSizes } from './make-files.ts'
+import { isIncomplete, missingSizes } from './missing-sizes.ts'
+import { fileNames, pictureFiles } from './picture-files.ts'
+import { picturesInBatches } from './pictures-in-batches.ts'
+import { readStoredFile } from './store-upload.ts'
+import { deleteFiles, noteFiles } from './stored-files.ts'
+
+type Options = {
+  onProgress(done: number, of: number): void
+  onFailed(filename: string, error: unknown): void
+}
+
+/**
+ * Makes the sizes and colors that pictures of an earlier version lack, one picture after the other, also beside a running shop. Files
+ * that are there stay as they are. Returns how many were completed.
+ */
+export async function completePictures(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
+  const incomplete: Pick<Media, 'id' | 'filename'>[] = []
+  for await (const picture of picturesInBatches(payload, LOOKED_AT)) {
+    if (isIncomplete(picture)) incomplete.push({ id: picture.id, filename: picture.filename })
+  }
+  let completed = 0
+  for (const [index, { id, filename }] of incomplete.entries()) {
+    try {
+      if (await completePicture(id, payload)) completed++
+    } catch (error) {
+      onFailed(filename ?? id, error)
+    }
+    onProgress(index + 1, incomplete.length)
+  }
+  return completed
+}
+
+/** What tells whether a picture lacks something. */
+const LOOKED_AT = { filename: true, mimeType: true, width: true, color: true, sizes: true } as const
+
+/** False for a picture that was deleted or got another file meanwhile. */
+async function completePicture(id: string, payload: Payload): Promise<boolean> {
+  const picture = await payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: id } } })
+  if (!picture || !isIncomplete(picture)) return false
+  const { fields, files } = await makeMissing(picture)
+  const names = files.map(({ name }) => name)
+  // Of a process that is killed before the row is written, the next run writes the same files.
+  await noteFiles([picture.filename ?? '', ...names], { payload })
+  await (await pictureFiles()).store(files)
+  const isWritten = await writeFields(picture, fields, payload).catch(async (error) => {
+    await deleteFiles(names, payload)
+    throw error
+  })
+  if (!isWritten) await deleteFiles(names, payload)
+  return isWritten
+}
+
+async function makeMissing(picture: Media): Promise<MadeFiles> {
+  const { filename, mimeType, filesize, width, height } = picture
+  const { data } = await readStoredFile(filename ?? '', mimeType ?? '')
+  const largest = await decodeLargest(sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }))
+  const made = await makeSizes(largest, filename ?? '', missingSizes(picture))
+  const stored = Object.fromEntries(Object.entries(picture.sizes ?? {}).filter(([, size]) => size?.filename))
+  const sizes = { ...picture.sizes, ...made.sizes, ...stored }
+  const there = fileNames(picture)
+  return {
+    fields: { filename, mimeType, filesize, width, height, sizes, color: await colorOf(largest) },
+    files: made.files.filter(({ name }) => !there.includes(name)),
+  }
+}
+
+/** As an upload does (check-upload.ts), where the picture still has the file of which the sizes were made. */
+async function writeFields({ id, filename }: Media, fields: MadeFiles['fields'], payload: Payload): Promise<boolean> {
+  const { docs, errors } = await payload.update({
+    ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },
+    where: { and: [{ id: { equals: id } }, { filename: { equals: filename } }] },
+  })
+  if (errors[0]) throw new Error(errors[0].message)
+  return docs.length > 0
+}

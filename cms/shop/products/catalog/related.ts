@@ -1,0 +1,85 @@
+import { CATEGORY_FACET } from '../../../../src/domain/facets.ts'
+import { bestOf } from '../../search/best-of.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { ProductColumns } from './product-columns.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/** The most that are returned. */
+const MAX_RELATED = 12
+
+/** As much as so many attributes. */
+const CATEGORY_COUNTS = 2
+
+/** Larger values are not told apart. */
+const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
+
+/**
+ * Finds products like another one: in stock, of its category or with one of its values; those that share most first, then those
+ * that staff put in front, then those of which most were sold. Products of one category with the same values are like the same ones.
+ */
+export function openRelated(columns: ProductColumns, orders: ListOrders) {
+  const { kinds, counter, isAvailable, featuredOrders, sold } = columns
+  const byKind = new Map<number, readonly Slot[]>()
+
+  /** How much products of each kind have in common with those of this one. */
+  function likenessOf(kind: number): number[] {
+    const own = new Set(counter.kinds()[kind]!.choices.map(keyOf))
+    return counter.kinds().map(({ choices }) => {
+      const shared = choices.filter((choice) => own.has(keyOf(choice)))
+      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? CATEGORY_COUNTS : 1), 0)
+    })
+  }
+
+  /** The least likeness of which there are enough products with all that are more alike: the others need no rank. */
+  function leastOf(likeness: readonly number[]): number {
+    const counts: number[] = []
+    for (const chunk of orders.chunks('')) {
+      for (const slot of chunk) {
+        const like = likeness[kinds[slot]!]!
+        if (isAvailable[slot]) counts[like] = (counts[like] ?? 0) + 1
+      }
+    }
+    let [least, enough] = [counts.length, 0]
+    while (least > 1 && enough <= MAX_RELATED) enough += counts[--least] ?? 0
+    return Math.max(least, 1)
+  }
+
+  function find(kind: number): readonly Slot[] {
+    const likeness = likenessOf(kind)
+    const least = leastOf(likeness)
+    const related: Slot[] = []
+    const ranks = new Float64Array(kinds.length)
+    for (const chunk of orders.chunks('')) {
+      for (const slot of chunk) {
+        if (!isAvailable[slot] || likeness[kinds[slot]!]! < least) continue
+        related.push(slot)
+        ranks[slot] = rankOf(slot, likeness[kinds[slot]!]!)
+      }
+    }
+    // One of them may be the product itself.
+    return bestOf(related, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
+  }
+
+  /** The rules, one after the other. */
+  function rankOf(slot: Slot, like: number): number {
+    const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
+    const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)
+    return -like * (LAST_PLACE + 1) * (MOST_SOLD + 1) + place * (MOST_SOLD + 1) + unsold
+  }
+
+  return {
+    /** Slots, the most alike first, without this one. */
+    of(slot: Slot, limit: number): Slot[] {
+      const kind = kinds[slot]!
+      const found = byKind.get(kind) ?? find(kind)
+      byKind.set(kind, found)
+      return found.filter((each) => each !== slot).slice(0, Math.min(limit, MAX_RELATED))
+    },
+    /** After a change. */
+    forget(): void {
+      if (byKind.size > 0) byKind.clear()
+    },
+  }
+}
+
+const keyOf = ({ key, value }: { key: string; value: string }) => `${key}=${value}`

@@ -1,0 +1,57 @@
+import { CODE, NAME, TEXT, toScore } from './score.ts'
+import { noteScore, openScores, type Scores } from './scores.ts'
+import type { Terms } from './terms.ts'
+import type { Slot, WordIndex } from './word-index.ts'
+import type { TypedWord } from './words.ts'
+
+/** The documents whose codes begin with this (`codeKey`), and the code of each. */
+export type Codes = { beginningWith(key: string): Iterable<Slot>; of(slot: Slot): string }
+
+/** Letters and digits from which a search may be a code. */
+const MIN_CODE = 3
+
+/** Which words of a search are in the names, texts and codes of documents. */
+export function openDocumentScores(index: WordIndex, codes: Codes) {
+  const make = openScores()
+
+  /** A code may be typed as several words: the most that are the beginning of one are it. */
+  function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
+    for (let length = words.length; length > 0; length--) {
+      let isFound = false
+      for (let from = 0; from + length <= words.length; from++) {
+        if (scoreCode(words, scores, from, from + length)) isFound = true
+      }
+      if (isFound) return
+    }
+  }
+
+  function scoreCode(words: readonly TypedWord[], scores: Scores, from: number, until: number): boolean {
+    const key = words
+      .slice(from, until)
+      .map((word) => word.typed)
+      .join('')
+    if (key.length < MIN_CODE) return false
+    let isFound = false
+    for (const slot of codes.beginningWith(key)) {
+      const doc = index.docOf(slot)
+      if (doc < 0) continue
+      isFound = true
+      const score = toScore({ isPart: codes.of(slot) !== key }, CODE)
+      for (let at = from; at < until; at++) noteScore(scores, at, doc, score)
+    }
+    return isFound
+  }
+
+  return ({ words, terms }: Terms): Scores => {
+    const scores = make(words.length, index.slots.length)
+    for (const { from, to, fits } of terms) {
+      for (const [id, fit] of fits) {
+        // A part in the middle of a word says something in a name only.
+        const inText = fit.isPart && fit.typos ? null : toScore(fit, TEXT)
+        for (let at = from; at <= to; at++) index.postings.mark(id, scores, at, toScore(fit, NAME), inText)
+      }
+    }
+    scoreCodes(words, scores)
+    return scores
+  }
+}

@@ -1,0 +1,52 @@
+import type { WordId } from './dictionary.ts'
+import { KIND, toScore } from './score.ts'
+import { noteScore, openScores, type Scores } from './scores.ts'
+import type { Terms } from './terms.ts'
+import type { WordIndex } from './word-index.ts'
+import { tellingWords } from './words.ts'
+
+/** The values of each kind of documents, their category and attributes. There may be more of them later, but they never change. */
+export type Kinds = () => readonly (readonly string[])[]
+
+/** Two values of a kind are so far apart, in words. */
+const FAR = 20
+
+/** Which words of a search are in the kinds of documents. */
+export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds) {
+  const make = openScores()
+  /** The words of each kind with their places. */
+  const kindWords: { id: WordId; place: number }[][] = []
+
+  /** Reads those of new kinds. */
+  function words(): readonly (readonly { id: WordId; place: number }[])[] {
+    for (const values of kinds().slice(kindWords.length)) {
+      kindWords.push(
+        values.flatMap((value, nth) =>
+          tellingWords(value).map((word, at) => ({
+            id: dictionary.idInName(word),
+            place: Math.min(255, nth * FAR + at),
+          })),
+        ),
+      )
+    }
+    return kindWords
+  }
+
+  return {
+    words,
+    score(looked: Terms): Scores {
+      const all = words()
+      const scores = make(looked.words.length, all.length)
+      for (const { from, to, fits } of looked.terms) {
+        for (const [kind, list] of all.entries()) {
+          for (const { id, place } of list) {
+            const fit = fits.get(id)
+            if (!fit) continue
+            for (let at = from; at <= to; at++) noteScore(scores, at, kind, toScore(fit, KIND, place))
+          }
+        }
+      }
+      return scores
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { KeyValue } from '../../../src/domain/branch.ts'
+import { FRAMED_HOSTS } from '../../../src/domain/framed-hosts.ts'
+import { isMailAddress } from '../mail/address.ts'
+import { sanitizeHtml } from './rich-text/html.ts'
+
+/**
+ * What is wrong with a contact entry of a branch; null when nothing is. The shop sends its own mails to Email, pages
+ * link to Email and Phone. Other keys are free text.
+ */
+export function contactFault({ key, value }: KeyValue): string | null {
+  const text = value.trim()
+  if (!text) return null
+  switch (key.toLowerCase()) {
+    case 'email':
+      return isMailAddress(text) ? null : 'Please give one mail address, such as hello@example.com.'
+    case 'phone':
+      return /\d/.test(text) ? null : 'A phone number has digits, such as +1 503 555 0142.'
+    case 'map':
+      return sanitizeHtml(value).includes('<iframe')
+        ? null
+        : `A map is an iframe over https of one of these: ${FRAMED_HOSTS.join(', ')}.`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+import { type CollectionBeforeValidateHook, ValidationError, type Where } from 'payload'
+import { slugOf } from '../../../src/domain/product-address.ts'
+import type { Page } from '../../payload-types.ts'
+
+/**
+ * Makes the address of a page of its title when it is published without one, or loses the one it had, and refuses one that another page has. Drafts are
+ * checked too: a page that was never published has its address in the database already.
+ */
+export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
+  if (!data) return data
+  const known = { ...originalDoc, ...data }
+  const isPublished = known._status === 'published'
+  const isNeeded = isPublished || Boolean(originalDoc?.slug)
+  const slug = known.slug?.trim() || (isNeeded ? slugOf(known.title ?? '') : '')
+  if (!slug) {
+    if (isPublished && known.title) refuse('Please give an address, such as ring-sizes.')
+    // MongoDB has one null at most where a field is unique, and any number of documents without it.
+    const { slug: _, ...others } = data
+    return others
+  }
+  const others: Where[] = originalDoc?.id ? [{ id: { not_equals: originalDoc.id } }] : []
+  const where: Where = { and: [{ slug: { equals: slug } }, ...others] }
+  const taken = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })
+  if (taken) refuse(`The page “${taken.title || 'without a title'}” has this address. Please give another one.`)
+  return { ...data, slug }
+
+  function refuse(message: string): never {
+    throw new ValidationError({ collection: 'pages', errors: [{ path: 'slug', label: 'Address', message }] }, req.t)
+  }
+}

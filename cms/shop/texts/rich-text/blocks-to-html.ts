@@ -1,0 +1,36 @@
+import { toParagraphs } from '../../../../src/domain/paragraphs.ts'
+import { escapeXml } from '../../../../src/domain/xml.ts'
+import { idOf } from '../../../base/references.ts'
+import { playerOf } from './video.ts'
+
+/** What is in a block of a text (blocks.ts). A draft may lack any of it. */
+export type BlockFields = Partial<
+  Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
+> & {
+  picture?: unknown
+}
+
+/** The HTML of each block. */
+export const blockHtml: Record<string, (fields: BlockFields) => string> = {
+  video({ url, title }) {
+    const src = playerOf(url ?? '')
+    const frame = `<iframe src="${src}" title="${escapeXml(title ?? '')}" loading="lazy" allowfullscreen></iframe>`
+    return src ? `<figure>${frame}</figure>` : ''
+  },
+  question({ question, answer }) {
+    if (!question) return ''
+    return `<details><summary>${escapeXml(question)}</summary>${paragraphs(answer)}</details>`
+  },
+  pictureBeside({ picture, heading, text }) {
+    const id = idOf(picture)
+    const title = heading ? `<h3>${escapeXml(heading)}</h3>` : ''
+    if (!id) return title + paragraphs(text)
+    return `<div data-beside><figure><img data-picture="${escapeXml(id)}" data-half></figure><div>${title}${paragraphs(text)}</div></div>`
+  },
+}
+
+function paragraphs(text: string | null | undefined): string {
+  return toParagraphs(text ?? '')
+    .map((each) => `<p>${escapeXml(each).replace(/\n/g, '<br>')}</p>`)
+    .join('')
+}

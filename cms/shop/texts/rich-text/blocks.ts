@@ -1,0 +1,75 @@
+import type { Block, UIField } from 'payload'
+import { playerOf } from './video.ts'
+
+/** Payload shows what is typed into a block late, and may lose the last of it. */
+const keepBlockFields: UIField = {
+  name: 'keepBlockFields',
+  type: 'ui',
+  admin: { components: { Field: '/cms/panel/lexical/KeepBlockFields.tsx#KeepBlockFields' } },
+}
+
+/** A video of one of the hosts whose players pages may show (src/domain/framed-hosts.ts). */
+const video: Block = {
+  slug: 'video',
+  labels: { singular: 'Video', plural: 'Videos' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'url',
+      type: 'text',
+      required: true,
+      label: 'Address of the video',
+      validate: (value: string | null | undefined) =>
+        playerOf(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
+    },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      label: 'What it shows',
+      admin: { description: 'Read to those who do not see it.' },
+    },
+    keepBlockFields,
+  ],
+}
+
+/** Pages show the questions folded, each with its answer. */
+const question: Block = {
+  slug: 'question',
+  labels: { singular: 'Question and answer', plural: 'Questions and answers' },
+  admin: { disableBlockName: true },
+  fields: [
+    { name: 'question', type: 'text', required: true, maxLength: 300, label: 'Question' },
+    {
+      name: 'answer',
+      type: 'textarea',
+      required: true,
+      maxLength: 5000,
+      label: 'Answer',
+      admin: { description: 'An empty line begins a new paragraph.' },
+    },
+    keepBlockFields,
+  ],
+}
+
+const pictureBeside: Block = {
+  slug: 'pictureBeside',
+  labels: { singular: 'Picture with text', plural: 'Pictures with text' },
+  admin: { disableBlockName: true },
+  fields: [
+    { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
+    { name: 'heading', type: 'text', maxLength: 200, label: 'Heading' },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: 5000,
+      label: 'Text beside it',
+      admin: { description: 'An empty line begins a new paragraph.' },
+    },
+    keepBlockFields,
+  ],
+}
+
+/** What staff can put into a text besides paragraphs, lists, tables and pictures. */
+export const blocks: Block[] = [video, question, pictureBeside]

@@ -1,0 +1,67 @@
+import type { CategoryTile, HomeBlock } from '../../../src/domain/page-data.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import type { HomeChoice } from '../../shop/products/catalog/home-choices.ts'
+import type { CatalogPost } from '../../shop/products/catalog/post.ts'
+import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+
+export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
+type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>
+
+/** Posts where staff have chosen none. */
+const LATEST_POSTS = 3
+
+/** The blocks of the home page with what they show, without those that have nothing to show. */
+export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogBlock[]> {
+  const { home } = await catalog.branch()
+  const blocks = await Promise.all(home.map((choice) => readBlock(choice, catalog)))
+  return blocks.filter((block) => block !== null)
+}
+
+async function readBlock(choice: HomeChoice, catalog: ReadOnlyCatalog): Promise<CatalogBlock | null> {
+  switch (choice.kind) {
+    case 'categoryTiles': {
+      const tiles = await readTiles(choice, catalog)
+      return tiles.length > 0 ? { ...choice, tiles } : null
+    }
+    case 'newArrivals': {
+      const { kind, heading, count } = choice
+      const products = await catalog.newest(count)
+      return products.length > 0 ? { kind, heading, products } : null
+    }
+    case 'story':
+      return choice.text.trim() || choice.picture ? choice : null
+    case 'posts': {
+      const posts = await readPosts(choice, catalog)
+      return posts.length > 0 ? { ...choice, posts } : null
+    }
+    case 'quote':
+      return choice.text.trim() ? choice : null
+    case 'productInFocus': {
+      const product = choice.product && (await catalog.product(choice.product))
+      return product ? { ...choice, product } : null
+    }
+  }
+}
+
+/** A tile without a picture of its own has that of its category in the menu. */
+async function readTiles({ tiles }: ChoiceOf<'categoryTiles'>, catalog: ReadOnlyCatalog): Promise<CategoryTile[]> {
+  const categories = await catalog.categories()
+  const chosen = tiles.length > 0 ? tiles : categories.map(({ id }) => ({ category: id, picture: null }))
+  const known = chosen.flatMap(({ category: id, picture }) => {
+    const category = categories.find((each) => each.id === id)
+    return category ? [{ ...category, picture }] : []
+  })
+  const isFilled = known.every(({ picture }) => picture)
+  const inMenu = isFilled ? [] : await catalog.categoryPictures()
+  return known.map(({ id, name, picture }) => ({
+    name,
+    href: paths.category(name),
+    picture: picture ?? inMenu.find((category) => category.id === id)?.picture ?? null,
+  }))
+}
+
+async function readPosts({ posts: chosen }: ChoiceOf<'posts'>, catalog: ReadOnlyCatalog): Promise<CatalogPost[]> {
+  if (chosen.length === 0) return catalog.latestPosts(LATEST_POSTS)
+  return (await Promise.all(chosen.map(catalog.post))).filter((post) => post !== null)
+}

@@ -1,0 +1,33 @@
+import { type ArrangedLink, arrangeNavigation } from '../../../src/domain/navigation.ts'
+import type { Navigation } from '../../../src/domain/page-data.ts'
+import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/written-page.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { toPageLink } from '../../shop/products/catalog/written-page.ts'
+
+/** The menu, the bar and the footer. It is on every page, so that it reads only what they show of posts and pages. */
+export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigation> {
+  const { name, navigation, topicPages } = await catalog.branch()
+  const links = [...navigation.bar, ...navigation.columns.flatMap((column) => column.links)]
+  const chosen = PAGE_TOPICS.flatMap((topic) => topicPages[topic] ?? [])
+  const [categories, pictures, pages, postCategories] = await Promise.all([
+    catalog.categories(),
+    catalog.categoryPictures(),
+    catalog.pageLinks([...new Set([...targetsOf('page', links), ...chosen])]),
+    targetsOf('postCategory', links).length > 0 ? catalog.postCategories() : [],
+  ])
+  const known = new Map(pages.map((page) => [page.id, toPageLink(page)]))
+  return {
+    ...arrangeNavigation(navigation, name, { categories, postCategories, pages: known }),
+    categories: categories.map((category) => ({
+      ...category,
+      picture: pictures.find(({ id }) => id === category.id)?.picture ?? null,
+    })),
+    topics: Object.fromEntries(
+      PAGE_TOPICS.map((topic) => [topic, known.get(topicPages[topic] ?? '') ?? null]),
+    ) as TopicPages,
+  }
+}
+
+function targetsOf(kind: ArrangedLink['kind'], links: readonly ArrangedLink[]): string[] {
+  return links.flatMap((link) => (link.kind === kind && link.target ? link.target : []))
+}

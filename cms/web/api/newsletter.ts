@@ -1,0 +1,37 @@
+import type { Request } from 'express'
+import * as contract from '../../../src/contract/newsletter.ts'
+import { ADDRESS_FAULT, ASKED } from '../../../src/domain/newsletter.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { networkOf } from '../../base/http/client-address.ts'
+import { isMailAddress, toMailKey } from '../../shop/mail/address.ts'
+import { askToSubscribe, findByAddress } from '../../shop/newsletter/subscribe.ts'
+import { route, type Services } from './route.ts'
+
+/** POST /api/subscribe_newsletter asks for the newsletter. */
+export const subscribeNewsletter = route(contract.subscribeNewsletter, {
+  limit: 'newsletter',
+  async handle({ body, req, ...services }) {
+    await takeRequest(body.email, req, services)
+    return { message: ASKED }
+  },
+})
+
+type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
+
+/**
+ * Takes what somebody has typed into the box. Returns at once for a known and an unknown address; the mail is written
+ * afterwards. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
+ */
+export async function takeRequest(typed: string, req: Request, services: Taken): Promise<void> {
+  const { payload, branches, settings, limits, background } = services
+  const { hasNewsletter } = await (await branches.shown()).catalog.branch()
+  if (!settings.SMTP_URL || !hasNewsletter) throw new Refusal('not-found', 'This shop has no newsletter.')
+  const email = toMailKey(typed)
+  if (!isMailAddress(email)) throw new Refusal('invalid', ADDRESS_FAULT, { email: [ADDRESS_FAULT] })
+  // Of one address and network: strangers who type an address do not stop its owner.
+  await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
+  // While the database is away this throws, so that nobody is promised a mail.
+  await findByAddress(payload, email)
+  const asking = askToSubscribe({ payload, branches }, email)
+  background.add(asking, 'a request for the newsletter could not be stored', req.log)
+}

@@ -1,0 +1,56 @@
+import * as contract from '../../../src/contract/orders.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { SaleOrdersSelect } from '../../payload-types.ts'
+import { usernameOf } from './customers.ts'
+import { type CallContext, customersRoute, type Services } from './route.ts'
+import type { Caller } from './session.ts'
+
+export const orderList = customersRoute(contract.orderList, {
+  async handle(context) {
+    const orders = await findOwn(context, { reference: true, date: true, status: true, grandTotalAmount: true })
+    return {
+      result: orders.map(({ id, reference, date, status, grandTotalAmount: amount }) => ({
+        ...{ id, reference, date, status, amount },
+      })),
+    }
+  },
+})
+
+export const orderDetails = customersRoute(contract.orderDetails, {
+  async handle(context) {
+    const orders = await findOwn(context, { shippingAddress: true, trackingNumber: true, lines: true })
+    return {
+      result: orders.map(({ id, shippingAddress, trackingNumber, lines }) => ({
+        ...{ id, shippingAddress: shippingAddress ?? '', trackingNumber: trackingNumber ?? '' },
+        lines: (lines ?? []).map(({ itemId, itemName, quantity, picture }) => ({
+          ...{ itemId, itemName, quantity, picture: picture ?? '' },
+        })),
+      })),
+    }
+  },
+})
+
+/** Whether a call names the customer who sends it. */
+export async function isCaller(name: string, caller: Caller, services: Pick<Services, 'branches'>): Promise<boolean> {
+  const called = name.trim().toLowerCase()
+  return called === caller.username.toLowerCase() || (await usernameOf(name, services)) === caller.username
+}
+
+/** A customer's own orders, the newest first: the condition replaces the access rule. */
+async function findOwn<const Select extends SaleOrdersSelect<true>>(
+  { query, caller, ...services }: CallContext<typeof contract.orderList, Caller>,
+  select: Select,
+) {
+  const branch = await services.branches.named(query.store)
+  if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
+  if (!caller.id) return []
+  const { docs } = await services.payload.find({
+    collection: 'sale-orders',
+    where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
+    sort: ['-date', '-reference'],
+    depth: 0,
+    pagination: false,
+    select,
+  })
+  return docs
+}

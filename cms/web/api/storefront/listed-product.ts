@@ -1,0 +1,35 @@
+import { stockLabel } from '../../../../src/domain/catalog.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
+import type { CatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { toPicture } from './pictures.ts'
+
+/** The product with this id, or at the last part of this address. Refuses `not-found`. */
+export async function findProduct(
+  catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>,
+  idOrSegment: string,
+): Promise<CatalogProduct> {
+  const product = (await catalog.product(idOrSegment)) ?? (await productAt(catalog, idOrSegment))
+  if (!product) throw new Refusal('not-found', 'Product not found')
+  return product
+}
+
+async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>, segment: string) {
+  const found = await catalog.productAt(segment)
+  return found && catalog.product(found.id)
+}
+
+/** What lists tell of a product. */
+export function toListed(product: CatalogProduct) {
+  const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
+    product
+  const { available, sold, unitMeasureName, pictures, attributes } = product
+  return {
+    ...{ id, url: path, name, code },
+    category: categoryName ? { name: categoryName, url: paths.category(categoryName) } : null,
+    ...{ price, regularPrice, lowestPrice, savings: savePrice, saleUntil, currency },
+    ...{ available, stock: stockLabel(available), sold, unit: unitMeasureName },
+    ...{ pictures: pictures.map(toPicture), attributes },
+  }
+}

@@ -1,0 +1,25 @@
+import * as contract from '../../../../src/contract/storefront/navigation.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import type { PageLink } from '../../../../src/domain/written-page.ts'
+import { readNavigation } from '../../../site/pages/navigation.ts'
+import { cachedRoute } from '../cached-route.ts'
+import { toPicture } from './pictures.ts'
+
+export const storefrontNavigation = cachedRoute(contract.navigation, async ({ shown }) => {
+  const { categories, bar, columns, topics } = await readNavigation(await shown())
+  const { delivery, returns, privacy, terms } = topics
+  return {
+    categories: categories.map(({ id, name, picture }) => ({
+      ...{ id, name, url: paths.category(name) },
+      picture: toPicture(picture),
+    })),
+    bar,
+    footer: columns,
+    about: {
+      ...{ delivery: toUrl(delivery), returns: toUrl(returns) },
+      ...{ privacy: toUrl(privacy), terms: toUrl(terms) },
+    },
+  }
+})
+
+const toUrl = (page: PageLink | null) => page && { title: page.title, url: page.path }

@@ -1,0 +1,23 @@
+import * as contract from '../../../../src/contract/storefront/related.ts'
+import { MAX_IDS } from '../../../../src/contract/storefront/related.ts'
+import { cachedRoute } from '../cached-route.ts'
+import { route } from '../route.ts'
+import { findProduct, toListed } from './listed-product.ts'
+
+export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ query, shown }) => {
+  const catalog = await shown()
+  // Currency, and whether the lowest price is shown, are the branch's.
+  await catalog.branch()
+  const { id } = await findProduct(catalog, query.id)
+  return { products: (await catalog.related(id, query.limit)).map(toListed) }
+})
+
+/** Not stored: hardly two browsers ask for the same products. */
+export const storefrontProductsById = route(contract.productsById, {
+  async handle({ query, branches }) {
+    const { catalog } = await branches.shown()
+    const ids = [...new Set(query.ids.split(',').filter(Boolean))].slice(0, MAX_IDS)
+    const products = await Promise.all(ids.map(catalog.product))
+    return { products: products.filter((product) => product !== null).map(toListed) }
+  },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, picture, url } from './shapes.ts'
+
+const link = z.strictObject({
+  label: z.string(),
+  href: z.string().meta({ description: 'Root-relative, or an address of the web' }),
+})
+const pageLink = z.strictObject({ title: z.string(), url }).nullable()
+
+export const navigation = call({
+  method: 'get',
+  path: '/api/storefront/navigation',
+  about: 'The menu, the bar and the footer as staff have arranged them, and the pages on what shoppers ask.',
+  query: z.object({}),
+  response: z.strictObject({
+    categories: z.array(z.strictObject({ id, name: z.string(), url, picture: picture.nullable() })),
+    bar: z.array(link),
+    footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
+    about: z
+      .strictObject({ delivery: pageLink, returns: pageLink, privacy: pageLink, terms: pageLink })
+      .meta({ description: 'Null where the shop has no such page' }),
+  }),
+})

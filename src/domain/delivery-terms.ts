@@ -1,0 +1,63 @@
+import { findValue } from './branch.ts'
+import type { Delivery, Returns } from './business.ts'
+import { formatRounded } from './money.ts'
+import type { PageBranch } from './page-data.ts'
+
+type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency'>
+
+/** What a shopper should know of delivery, as sentences: the words of staff first. Empty where nothing is known. */
+export function deliverySentences({ support_info, business: { delivery }, currency }: Told): string[] {
+  const words = findValue(support_info, 'Free delivery')
+  if (!delivery) return filled(words)
+  return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
+}
+
+/** The same of returns. */
+export function returnSentences({ support_info, business: { returns } }: Told): string[] {
+  const words = findValue(support_info, 'Free returns')
+  return filled(words, returns ? returnSentence(returns) : '')
+}
+
+/** Staff's own words say what is free, where everything is. */
+function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
+  if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
+  const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]
+  return `Delivery costs ${cost}, and nothing for orders of ${from} or more.`
+}
+
+function timeSentences({ handlingDays, transitDays }: Delivery): string[] {
+  const sent =
+    handlingDays && (handlingDays.max === 0 ? 'on the same working day' : `within ${workingDays(handlingDays.max)}`)
+  return [
+    sent ? `Orders are sent ${sent}.` : '',
+    transitDays ? `They are on the way for ${span(transitDays)}.`.replace(/^They/, sent ? 'They' : 'Orders') : '',
+  ]
+}
+
+function span({ min, max }: { min: number; max: number }): string {
+  if (min === max) return workingDays(max)
+  return min === 0 ? `at most ${workingDays(max)}` : `${min} to ${workingDays(max)}`
+}
+
+function workingDays(count: number): string {
+  return count === 1 ? 'one working day' : `${count} working days`
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function countriesSentence({ countries }: Delivery): string {
+  const names = countries.map((code) => countryNames.of(code) ?? code)
+  return names.length > 0 ? `Countries we deliver to: ${names.join(', ')}.` : ''
+}
+
+function returnSentence({ days, areFree, inStore }: Returns): string {
+  if (days === 0) return 'What was bought is not taken back.'
+  const where = inStore ? 'in the shop' : 'by mail'
+  const until = `Returns are accepted ${where} until ${days === 1 ? 'one day' : `${days} days`} after the delivery`
+  if (inStore) return `${until}.`
+  return areFree ? `${until}, at the expense of the shop.` : `${until}; sending them back is paid by the customer.`
+}
+
+function filled(...sentences: string[]): string[] {
+  return sentences.filter((sentence) => sentence.trim() !== '')
+}

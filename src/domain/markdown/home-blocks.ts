@@ -1,0 +1,46 @@
+import { toMarkdownPath } from '../markdown-path.ts'
+import type { HomeBlock, PageBranch } from '../page-data.ts'
+import { toParagraphs } from '../paragraphs.ts'
+import { postLinks } from './blog.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeMarkdown, markdownLink } from './escape.ts'
+import { productEntry } from './product.ts'
+
+/** A block of the home page. */
+export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
+  const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdown(block.heading)}`
+  switch (block.kind) {
+    case 'categoryTiles': {
+      const tiles = block.tiles.map(({ name, href }) => markdownLink(name, twinOf(href, siteUrl)))
+      return sections(heading, markdownList(tiles))
+    }
+    case 'newArrivals':
+      return sections(heading, markdownList(block.products.map((product) => productEntry(product, branch, siteUrl))))
+    case 'story': {
+      const { href, linkLabel } = block
+      const link = href && linkLabel ? markdownLink(linkLabel, twinOf(href, siteUrl)) : ''
+      return sections(heading, paragraphs(block.text), link)
+    }
+    case 'posts':
+      return sections(heading, postLinks(block.posts, siteUrl))
+    case 'quote': {
+      const by = block.by && `> ${escapeMarkdown(block.by)}`
+      return [`> ${escapeMarkdown(block.text)}`, by].filter(Boolean).join('\n>\n')
+    }
+    case 'productInFocus':
+      return sections(
+        `## ${escapeMarkdown(block.product.name)}`,
+        paragraphs(block.line),
+        markdownList([productEntry(block.product, branch, siteUrl)]),
+      )
+  }
+}
+
+const sections = (...parts: Parameters<typeof markdownDocument>) => markdownDocument(...parts).trim()
+
+function paragraphs(text: string): string {
+  return sections(...toParagraphs(text).map(escapeMarkdown))
+}
+
+/** The page of the shop as Markdown, where there is one. */
+const twinOf = (href: string, siteUrl: string) => new URL(toMarkdownPath(href) ?? href, siteUrl).href

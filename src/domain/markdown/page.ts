@@ -1,0 +1,16 @@
+import { formatDate } from '../dates.ts'
+import type { WrittenPage } from '../page-data.ts'
+import { markdownDocument } from './document.ts'
+import { escapeMarkdown, markdownPicture } from './escape.ts'
+import { htmlToMarkdown } from './from-html.ts'
+
+/** A page that staff have written. */
+export function pageMarkdown({ title, lead, path, picture, content, updatedAt }: WrittenPage, siteUrl: string): string {
+  return markdownDocument(
+    `# ${escapeMarkdown(title)}`,
+    `Last changed on ${formatDate(updatedAt)}. The page: ${siteUrl}${path}`,
+    escapeMarkdown(lead),
+    picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
+    htmlToMarkdown(content, siteUrl),
+  )
+}

@@ -1,0 +1,92 @@
+import { DAY_MS } from './durations.ts'
+
+/** Days in which somebody who has asked for the newsletter can confirm it. */
+export const CONFIRM_DAYS = 7
+/** Hours in which one address is sent one mail at most that asks for confirmation. */
+const MAIL_PAUSE_HOURS = 24
+
+export type Subscription = {
+  state: 'pending' | 'subscribed' | 'unsubscribed'
+  /** When somebody asked last, and when the owner of the address left; ISO times. */
+  askedAt: string
+  unsubscribedAt?: string | null | undefined
+}
+
+/** Whether a new request sends a mail: `known` is what is stored of the address, null for nothing. `now` is in milliseconds. */
+export function needsConfirmation(known: Subscription | null, now: number): boolean {
+  if (!known) return true
+  return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
+}
+
+/** Whether the link of the last mail counts: until it has ended, or the owner of the address has left since. */
+export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
+  if (state === 'subscribed') return true
+  const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
+  return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
+}
+
+/** The link of what was asked for after this time still counts, all others have ended. In milliseconds. */
+export function confirmableAfter(now: number): number {
+  return now - CONFIRM_DAYS * DAY_MS
+}
+
+/** Whether pages have the box: mails can be sent, and staff have not switched it off. */
+export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
+  return sendsMail && branch.hasNewsletter
+}
+
+/** What a mail program sends to the link when its user presses its own button (RFC 8058 §3.1). */
+export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
+
+/** The same whether an address is known or not: nobody learns from it who reads the newsletter. */
+export const ASKED = `Almost done. Please open the mail that we send you, and confirm with its link. If you have subscribed before, or asked within the last ${MAIL_PAUSE_HOURS} hours, there is no new mail.`
+
+export const ADDRESS_FAULT = 'Please type a whole mail address, such as ada@example.com.'
+
+/** What the pages about the newsletter say. `action` is the button of a page that asks before it does something. */
+export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
+
+const NEWSLETTER_PAGES = {
+  asked: { title: 'Look into your mailbox', text: ASKED },
+  confirm: {
+    title: 'Do you want our newsletter?',
+    text: 'With this button you confirm that the mail address is yours, and that you want it.',
+    action: 'Yes, I want it',
+  },
+  confirmed: {
+    title: 'You are subscribed',
+    text: 'Thank you. Each newsletter has a link with which you can end it at any time.',
+  },
+  ended: {
+    title: 'This link has ended',
+    text: `It was good for ${CONFIRM_DAYS} days, and only the link of the last mail counts. You can ask for a new one.`,
+    status: 410,
+    mayAsk: true,
+  },
+  unsubscribe: {
+    title: 'Do you want to leave the newsletter?',
+    text: 'With this button you get no more of them. Your orders and your account stay as they are.',
+    action: 'Unsubscribe',
+  },
+  unsubscribed: { title: 'You are unsubscribed', text: 'You get no more newsletters from us.' },
+  unknown: {
+    title: 'This link is not known',
+    text: 'It is incomplete, or the address was erased here. To an erased address we send no newsletter.',
+    status: 404,
+  },
+} as const satisfies Record<string, NewsletterPage>
+
+export type NewsletterStep = keyof typeof NEWSLETTER_PAGES
+
+export function newsletterPage(step: string | undefined): NewsletterPage | null {
+  return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step) ? NEWSLETTER_PAGES[step as NewsletterStep] : null
+}
+
+/** Why a form that was sent without JavaScript was refused, by the `fault` of the page's address. */
+const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'That is too many. Please try again in an hour.' }
+
+export type NewsletterFault = keyof typeof FAULTS
+
+export function newsletterFault(name: string | null): string | undefined {
+  return name !== null && Object.hasOwn(FAULTS, name) ? FAULTS[name as NewsletterFault] : undefined
+}

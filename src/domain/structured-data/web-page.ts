@@ -1,0 +1,20 @@
+import type { PageBranch, WrittenPage } from '../page-data.ts'
+import { plainText } from '../plain-text.ts'
+import { known, type Node } from './node.ts'
+import { shopName } from './organization.ts'
+
+/** A page that staff have written. */
+export function webPage(page: WrittenPage, branch: PageBranch, siteUrl: string): Node {
+  const image = page.meta.picture ?? page.picture
+  return {
+    '@type': 'WebPage',
+    name: page.title,
+    url: siteUrl + page.path,
+    dateModified: page.updatedAt,
+    publisher: shopName(branch, siteUrl),
+    ...known({
+      description: page.meta.description || page.lead || plainText(page.content),
+      primaryImageOfPage: image && new URL(image.src, siteUrl).href,
+    }),
+  }
+}

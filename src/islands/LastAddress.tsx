@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $cartLocked } from '../stores/cart-changes.ts'
+import { $orderDetails, loadOrderDetails } from '../stores/order-details.ts'
+import { $draft, changeDraft } from '../stores/order-draft.ts'
+import ActionButton from './ActionButton.tsx'
+
+export type Props = { store: string }
+
+/** Offers the address of the last order, which the form does not fill in by itself: a parcel may go elsewhere. */
+export default function LastAddress({ store }: Props) {
+  const { shippingAddress } = useStore($draft)
+  const locked = useStore($cartLocked)
+  const last = [...useStore($orderDetails).values()].find((order) => order.shippingAddress)?.shippingAddress
+  useEffect(() => {
+    loadOrderDetails(store)
+  }, [store])
+  if (!last || last === shippingAddress || locked) return null
+  return (
+    <ActionButton quiet onClick={() => changeDraft({ shippingAddress: last })}>
+      {`Send it to ${last}, as last time`}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderDetails, OrderSummary } from '../domain/order.ts'
+import { paths } from '../domain/paths.ts'
+import { trackingLink } from '../domain/tracking.ts'
+
+/** Without `details`, which come later and may not come at all, there is nothing. */
+export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }
+
+/** More lines are told as a number. */
+const SHOWN = 4
+
+/** What an order contains, where it goes, and the way of its parcel. */
+export default function OrderContents({ details, status }: Props) {
+  if (!details) return null
+  const { lines, shippingAddress, trackingNumber } = details
+  const rest = lines.length - SHOWN
+  return (
+    <div className="contents">
+      <ul className="contents__lines">
+        {lines.slice(0, SHOWN).map(({ itemId, itemName, quantity, picture }) => (
+          <li key={itemId}>
+            {picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}
+            <a href={paths.productDetail(itemId)}>{quantity > 1 ? `${quantity} × ${itemName}` : itemName}</a>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
+      {shippingAddress && (
+        <p>{`${status === 'New' || status === 'Confirmed' ? 'Goes' : 'Sent'} to ${shippingAddress}`}</p>
+      )}
+      {trackingNumber && <Tracking number={trackingNumber} />}
+    </div>
+  )
+}
+
+function Tracking({ number }: { number: string }) {
+  const link = trackingLink(number)
+  if (!link) return <p>{`Tracking number ${number}`}</p>
+  return (
+    <p>
+      <a href={link.href} target="_blank" rel="noopener noreferrer">{`Follow the parcel at ${link.carrier}`}</a>
+    </p>
+  )
+}

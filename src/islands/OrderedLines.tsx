@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { linesOfStore } from '../domain/checkout.ts'
+import { formatAmount } from '../domain/money.ts'
+import { $cart } from '../stores/cart.ts'
+
+export type Props = { store: string }
+
+/** What the form orders, line by line. */
+export default function OrderedLines({ store }: Props) {
+  return (
+    <ul className="ordered" aria-label="You order">
+      {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency }) => (
+        <li key={id}>
+          <span>{`${qty} × ${name}`}</span> <span>{formatAmount(amount, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

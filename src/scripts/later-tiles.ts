@@ -1,0 +1,54 @@
+import { type ProductSummary, productsById, relatedProducts } from '../api-client.ts'
+import { forgetAllProducts, forgetProducts, recentProducts } from '../stores/recent-products.ts'
+import { productTile } from './product-tile.ts'
+import { element } from './suggestions/element.ts'
+
+const SIZES: Record<string, string> = {
+  related: '(min-width: 768px) min(23.5rem, 21.5vw), 45vw',
+  recent: 'clamp(8.5rem, 20vw, 11.5rem)',
+  near: '4.5rem',
+}
+
+/** Shows the products of a section of components/LaterTiles.astro; a section without any leaves. */
+export async function showTiles(section: HTMLElement): Promise<void> {
+  const { later: kind = '', of: id = '' } = section.dataset
+  const list = section.querySelector('[data-tiles]')!
+  const products = await (kind === 'recent' ? fetchRecent(id) : fetchRelated(id, list.children.length))
+  if (products.length === 0) return dropTiles(section)
+  list.replaceChildren(...products.map((product) => productTile(product, SIZES[kind] ?? '')))
+  list.removeAttribute('aria-hidden')
+  delete section.dataset.waiting
+  if (kind === 'recent') section.querySelector('.later__head')!.append(clearButton(section))
+}
+
+/** Leaves what else the section has, such as a link to the category. */
+function dropTiles(section: HTMLElement) {
+  for (const part of section.querySelectorAll('[data-tiles], .tiles__title')) part.remove()
+  section.removeAttribute('aria-labelledby')
+  section.hidden = !section.querySelector('a')
+}
+
+async function fetchRelated(id: string, limit: number): Promise<ProductSummary[]> {
+  const response = await relatedProducts(id, limit).catch(() => null)
+  return response?.products ?? []
+}
+
+async function fetchRecent(id: string): Promise<ProductSummary[]> {
+  const ids = recentProducts().filter((each) => each !== id)
+  const response = await productsById(ids).catch(() => null)
+  if (!response) return []
+  const sold = response.products.map((product) => product.id)
+  forgetProducts(ids.filter((each) => !sold.includes(each)))
+  return response.products
+}
+
+function clearButton(section: HTMLElement): HTMLElement {
+  const button = element('button', { type: 'button', class: 'link small later__clear' }, 'Clear')
+  button.append(element('span', { class: 'visually-hidden' }, ' what was viewed'))
+  button.addEventListener('click', () => {
+    forgetAllProducts()
+    section.hidden = true
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  })
+  return button
+}

@@ -1,0 +1,48 @@
+import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import { recentProducts, rememberProduct } from '../stores/recent-products.ts'
+import './gallery.ts'
+import './quantity.ts'
+import type { productPageActions } from './product-page-actions.ts'
+import { rememberSearchOrigin } from './search-origin.ts'
+
+/* The page of a product. What it does seldom is fetched when it is done; without that code only a press is answered. */
+const run = (action: (actions: typeof productPageActions) => unknown, withoutCode = () => {}) =>
+  import('./product-page-actions.ts').then(({ productPageActions }) => action(productPageActions), withoutCode)
+
+const refresh = () => run(({ refreshAvailability }) => refreshAvailability())
+
+rememberSearchOrigin()
+addEventListener('pageshow', ({ persisted }) => {
+  // The back/forward cache may restore this page after the page of another product, and after an order.
+  rememberSearchOrigin()
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (persisted || navigation?.type === 'back_forward') refresh()
+})
+document.addEventListener('visibilitychange', () => document.hidden || refresh())
+
+const share = document.querySelector<HTMLElement>('[data-share]')
+if (share) {
+  if (!navigator.share) share.querySelector('span')!.textContent = 'Copy link'
+  share.onclick = () => run(({ sharePage }) => sharePage(share.dataset.share!), reportUnreachable)
+}
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      run(({ showTiles }) => showTiles(target as HTMLElement))
+    }
+  },
+  { rootMargin: '200px' },
+)
+
+// Rows that are fetched near the view (components/LaterTiles.astro).
+for (const row of document.querySelectorAll<HTMLElement>('main [data-later]')) {
+  const { later, of: id = '' } = row.dataset
+  if (later === 'recent') {
+    row.hidden = recentProducts().every((each) => each === id)
+    rememberProduct(id)
+  }
+  observer.observe(row)
+}

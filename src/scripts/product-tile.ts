@@ -1,0 +1,57 @@
+import type { ProductSummary } from '../api-client.ts'
+import { FEW_LEFT } from '../domain/catalog.ts'
+import { formatAmount } from '../domain/money.ts'
+import { pictureClasses } from '../domain/picture-classes.ts'
+import { PRICE_LABELS } from '../domain/price-labels.ts'
+import { element } from './suggestions/element.ts'
+
+/** A product as components/ProductTiles.astro shows it, made in the browser. `sizes` is the width of its picture. */
+export function productTile(product: ProductSummary, sizes: string): HTMLElement {
+  const { url, name, available, stock } = product
+  const hasNote = available <= FEW_LEFT
+  return element(
+    'li',
+    { class: 'tile' },
+    element(
+      'a',
+      { class: 'tile__picture', href: url, tabindex: '-1', 'aria-hidden': 'true' },
+      pictureOf(product, sizes),
+    ),
+    element(
+      'div',
+      { class: 'tile__words' },
+      element('h3', { class: 'tile__name' }, element('a', { href: url }, name)),
+      ...priceOf(product),
+      ...(hasNote ? [element('p', { class: available > 0 ? 'tile__left small' : 'small soft' }, stock)] : []),
+    ),
+  )
+}
+
+function pictureOf({ pictures: [picture] }: ProductSummary, sizes: string): HTMLElement {
+  const { src = '', avif = '', webp = '', width = 1, height = 1, focus, color } = picture ?? {}
+  const sources = Object.entries({ avif, webp }).filter(([, srcset]) => srcset)
+  const classes = pictureClasses({ ...(focus && { focus }), ...(color && { color }) })
+  return element(
+    'picture',
+    { class: ['picture', ...classes].join(' ') },
+    ...sources.map(([type, srcset]) => element('source', { type: `image/${type}`, srcset, sizes })),
+    element('img', { src, alt: '', width: String(width), height: String(height), loading: 'lazy', decoding: 'async' }),
+  )
+}
+
+function priceOf({ price, regularPrice, lowestPrice, currency }: ProductSummary): HTMLElement[] {
+  const hidden = (text: string) => element('span', { class: 'visually-hidden' }, text)
+  const now = formatAmount(price, currency)
+  const line =
+    regularPrice === null
+      ? element('p', { class: 'tile__price' }, now)
+      : element(
+          'p',
+          { class: 'tile__price' },
+          element('s', {}, hidden(`${PRICE_LABELS.regular} `), formatAmount(regularPrice, currency)),
+          element('span', {}, hidden(`${PRICE_LABELS.now} `), now),
+        )
+  if (lowestPrice === null) return [line]
+  const before = `${PRICE_LABELS.lowest}: ${formatAmount(lowestPrice, currency)}`
+  return [line, element('p', { class: 'small soft' }, before)]
+}

@@ -1,0 +1,25 @@
+/** Makes the picture of a thumbnail the main one of its gallery. */
+export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
+  const main = gallery.querySelector('[data-main]')!
+  showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
+  const image = main.querySelector('img')!
+  image.alt = thumbnail.getAttribute('aria-label')!.replace(/^Picture \d+ of \d+: /, '')
+  gallery.querySelector<HTMLAnchorElement>('[data-zoom]')!.href = image.src
+  for (const each of gallery.querySelectorAll('[data-thumbnail]')) {
+    each.setAttribute('aria-pressed', String(each === thumbnail))
+  }
+}
+
+/** Shows a copy of the picture with its sources; `sizes` is its new display width. */
+export function showPicture(container: Element, picture: Element, sizes: string) {
+  container.replaceChildren(...picture.cloneNode(true).childNodes)
+  container.classList.remove(...classesOf(container))
+  container.classList.add(...classesOf(picture))
+  for (const source of container.querySelectorAll('source')) source.sizes = sizes
+  container.querySelector('img')!.loading = 'eager'
+}
+
+/** Those of domain/picture-classes.ts. */
+function classesOf({ classList }: Element): string[] {
+  return [...classList].filter((name) => /^(focus|red|green|blue)-/.test(name))
+}

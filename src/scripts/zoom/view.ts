@@ -1,0 +1,64 @@
+import { type Point, subjectOf } from './point.ts'
+
+/** As many times as large as it opens. */
+const MOST = 2.5
+
+export type View = ReturnType<typeof openView>
+
+/** How large a picture is in the place where it is scrolled, and which part of it is seen. Sizes are in CSS pixels. */
+export function openView(place: HTMLElement) {
+  const image = () => place.querySelector('img')!
+  const whole = () => Math.min(place.clientWidth, place.clientHeight)
+  const opened = () => Math.max(place.clientWidth, place.clientHeight, 1200)
+
+  function resize(size: number) {
+    const limited = Math.min(Math.max(size, whole()), opened() * MOST)
+    place.style.setProperty('--zoom-size', `${limited}px`)
+    place.toggleAttribute('data-whole', limited <= whole())
+  }
+
+  function center({ x, y }: Point) {
+    place.scrollTo({
+      left: x * place.scrollWidth - place.clientWidth / 2,
+      top: y * place.scrollHeight - place.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }
+
+  function move(left: number, top: number) {
+    place.scrollBy({ left, top, behavior: 'instant' })
+  }
+
+  /** The part of the picture at this point of the window stays there. */
+  function zoomAt(factor: number, x: number, y: number) {
+    const before = image().getBoundingClientRect()
+    const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height]
+    resize(before.width * factor)
+    const after = image().getBoundingClientRect()
+    move(after.left + partX * after.width - x, after.top + partY * after.height - y)
+  }
+
+  const isWhole = () => place.hasAttribute('data-whole')
+
+  return {
+    isWhole,
+    move,
+    zoomAt,
+    zoomBy(factor: number) {
+      if (!isWhole()) return zoomAt(factor, place.clientWidth / 2, place.clientHeight / 2)
+      resize(whole() * factor)
+      center(subjectOf(place.querySelector('picture')!))
+    },
+    /** Larger than the window, with this point of the picture in its middle. */
+    open(point: Point) {
+      resize(opened())
+      center(point)
+    },
+    enlarge(x: number, y: number) {
+      zoomAt(opened() / whole(), x, y)
+    },
+    showWhole() {
+      resize(whole())
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { receiptOf } from '../api-client.ts'
+import { orderedProducts } from '../domain/order-cart.ts'
+import { action } from './action.ts'
+import { addToCart } from './cart.ts'
+import { $cartLocked } from './cart-changes.ts'
+import { $editedOrder } from './order-edit.ts'
+import { openPanel } from './panel.ts'
+import { toastError } from './toasts.ts'
+
+/** Puts the products of an order into the cart, which then tells what has changed: prices, and what is no longer sold. */
+export const orderAgain = action(async (store: string, id: string, currency: string) => {
+  const edited = $editedOrder.get()
+  if (edited) return toastError(`Your cart is an edit of ${edited.reference}. Please finish or cancel it first.`)
+  const { result } = await receiptOf(store, id)
+  if ($cartLocked.get()) return
+  for (const { product, quantity } of orderedProducts(result, currency)) addToCart(product, quantity, store)
+  openPanel('cart')
+})

@@ -1,0 +1,30 @@
+import { toProductIds, withProductId } from '../domain/recent-products.ts'
+import { parseJson } from './session.ts'
+
+/** The local storage key of the products whose pages this browser has shown. */
+export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
+
+/** Their ids, the latest first. Empty where the browser stores nothing. */
+export function recentProducts(): string[] {
+  try {
+    return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))
+  } catch {
+    return []
+  }
+}
+
+export const rememberProduct = (id: string) => store(withProductId(recentProducts(), id))
+
+/** Forgets products that are no longer sold. */
+export const forgetProducts = (gone: readonly string[]) => store(recentProducts().filter((id) => !gone.includes(id)))
+
+export const forgetAllProducts = () => store([])
+
+function store(ids: readonly string[]) {
+  try {
+    if (ids.length > 0) localStorage.setItem(RECENT_PRODUCTS_KEY, JSON.stringify(ids))
+    else localStorage.removeItem(RECENT_PRODUCTS_KEY)
+  } catch {
+    // The browser stores nothing, and nothing is remembered.
+  }
+}

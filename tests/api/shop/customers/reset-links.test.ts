@@ -1,0 +1,43 @@
+import { afterAll, expect } from 'vitest'
+import { newPhone } from '../../../support/customers.ts'
+import { mailsTo } from '../../../support/newsletter.ts'
+import { testWith } from '../../../support/own-shop.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import { startMailServer } from '../../../support/smtp.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+
+const server = await startMailServer()
+afterAll(() => server.stop())
+
+const test = testWith({ SMTP_URL: server.url })
+
+const TIMES = 5
+
+/** The tokens in the order in which the mails arrived, when all have. */
+const tokensMailedTo = (email: string) =>
+  eventually(async () => {
+    const mails = mailsTo(server, email)
+    expect(mails).toHaveLength(TIMES)
+    return mails.map((mail) => /(?:token=|\/reset\/)([\w-]+)/.exec(mail)?.[1] ?? 'no link')
+  })
+
+test('of links for a new password that were asked for at once, the one that arrives last works', async ({
+  shop,
+  stranger,
+}) => {
+  const email = `${uniqueId()}@example.com`.toLowerCase()
+  await stranger.post('/api/register', { form: { name: newPhone(), email, password: 'forgotten' } })
+  const times = Array.from({ length: TIMES })
+  await Promise.all(times.map(() => stranger.post('/api/forgot-password', { form: { email } })))
+  const last = (await tokensMailedTo(email)).at(-1)
+  expect((await stranger.get(`/api/verify-token?token=${last}`)).body).toEqual({ status: 1, token: last })
+
+  const member = `${uniqueId()}@example.com`.toLowerCase()
+  const json = { email: member, password: 'a-password-of-staff', name: 'Dana Reed', role: 'staff' }
+  const admin = await signInAsAdmin(shop.url)
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  await Promise.all(times.map(() => stranger.post('/api/users/forgot-password', { json: { email: member } })))
+  const token = (await tokensMailedTo(member)).at(-1)
+  const reset = await stranger.post('/api/users/reset-password', { json: { token, password: 'another-password' } })
+  expect(reset.status).toBe(200)
+})

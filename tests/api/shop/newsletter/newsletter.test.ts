@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect } from 'vitest'
+import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
+import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { eventually } from '../../../support/shop-products.ts'
+import { startMailServer } from '../../../support/smtp.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const server = await startMailServer()
+afterAll(() => server.stop())
+
+const test = staffTest({ SMTP_URL: server.url })
+
+/** Follows a redirect within the shop. */
+async function follow(by: Visitor, { headers }: { headers: Headers }) {
+  return by.get(headers.get('location') ?? '')
+}
+
+const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
+
+test('an address is subscribed only after its owner has opened the link of the mail and pressed the button', async ({
+  stranger,
+  admin,
+}) => {
+  const email = newSubscriber()
+  const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
+  expect(mail).toMatch(/^Subject: Please confirm the newsletter of Aurel$/m)
+  expect(await findSubscriber(admin, email)).toMatchObject({ email, state: 'pending' })
+  // Programs that look for dangerous mails open links.
+  const page = await stranger.get(confirm)
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+  expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, I want it/)
+  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+  for (let time = 1; time <= 2; time++) {
+    const confirmed = await follow(stranger, await stranger.post(confirm, { form: {} }))
+    expect([confirmed.status, confirmed.text]).toEqual([200, expect.stringContaining('You are subscribed')])
+    expect(await findSubscriber(admin, email)).toMatchObject({ state: 'subscribed', confirmedAt: expect.any(String) })
+  }
+})
+
+test('the answer is the same for an unknown, a pending, a subscribed and a left address, and sends one mail a day', async ({
+  stranger,
+  admin,
+}) => {
+  const [email, other] = [newSubscriber(), newSubscriber()]
+  const answers = [await ask(stranger, email)]
+  await eventually(async () => expect(mailsTo(server, email)).toHaveLength(1))
+  answers.push(await ask(stranger, email))
+  const { unsubscribe } = await subscribe(stranger, server, other)
+  answers.push(await ask(stranger, other))
+  await stranger.post(unsubscribe, oneClick)
+  answers.push(await ask(stranger, other))
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, answers[0]!.body]))
+  expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the mail/)
+  // A later one that arrives shows that no other is on its way.
+  await askAndRead(stranger, server, newSubscriber())
+  expect([mailsTo(server, email).length, mailsTo(server, other).length]).toEqual([1, 1])
+  expect((await findSubscriber(admin, other))?.state).toBe('unsubscribed')
+})
+
+test('two who ask for one address at the same moment make one row and one mail', async ({ stranger, admin }) => {
+  const email = newSubscriber()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(stranger, email)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  await eventually(async () => expect(mailsTo(server, email)).toHaveLength(1))
+  await askAndRead(stranger, server, newSubscriber())
+  expect(mailsTo(server, email)).toHaveLength(1)
+  const { body } = await admin.get<{ totalDocs: number }>(`/api/subscribers?where[email][equals]=${email}`)
+  expect(body.totalDocs).toBe(1)
+})
+
+test('what is no mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
+  const count = async () => (await admin.get<{ totalDocs: number }>('/api/subscribers/count')).body.totalDocs
+  const before = await count()
+  for (const typed of [
+    'ada',
+    'ada@example',
+    'ada@example.com, eve@example.com',
+    'ada@example.com\r\nBcc: eve@a.example',
+  ]) {
+    const { status, body } = await ask(stranger, typed)
+    expect([typed, status, body.errors?.email]).toEqual([
+      typed,
+      422,
+      [expect.stringMatching(/^Please type a whole mail/)],
+    ])
+  }
+  expect((await ask(stranger, '')).body.errors).toEqual({ email: ['Please fill out'] })
+  expect((await ask(stranger, `${'a'.repeat(250)}@example.com`)).body.errors).toEqual({ email: ['This is too long.'] })
+  expect(await count()).toBe(before)
+})
+
+test('a mail program unsubscribes with one POST, without cookies and redirects, as often as it likes', async ({
+  stranger,
+  admin,
+  shop,
+}) => {
+  const email = newSubscriber()
+  const { mail, unsubscribe, confirm } = await subscribe(stranger, server, email)
+  const head = mail.split(/\n\n/)[0]!
+  expect(head).toContain(`List-Unsubscribe: <http://localhost:3000${unsubscribe}>`)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  const form = new FormData()
+  form.append('List-Unsubscribe', 'One-Click')
+  const bodies = [new URLSearchParams(oneClick.form), form, new URLSearchParams(oneClick.form)]
+  for (const body of bodies) {
+    // From anywhere: what a page of another site makes a browser send counts as well, because the token proves enough.
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+    const response = await fetch(new URL(unsubscribe, shop.url), { method: 'POST', body, headers, redirect: 'manual' })
+    expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
+      ...[200, [], 'You are unsubscribed.\n'],
+    ])
+    expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+  }
+  // The link that confirmed does not subscribe again.
+  const late = await follow(stranger, await stranger.post(confirm, { form: {} }))
+  expect([late.status, (await findSubscriber(admin, email))?.state]).toEqual([410, 'unsubscribed'])
+})
+
+test('a person unsubscribes with a button, and a GET does nothing', async ({ stranger, admin }) => {
+  const email = newSubscriber()
+  const { unsubscribe } = await subscribe(stranger, server, email)
+  expect((await stranger.get(unsubscribe)).text).toContain('Do you want to leave the newsletter?')
+  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
+  const left = await follow(stranger, await stranger.post(unsubscribe, { form: {} }))
+  expect([left.status, left.text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
+  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+})
+
+test('a link that is unknown or forged says so, and changes nothing', async ({ stranger, admin }) => {
+  const email = newSubscriber()
+  const { confirm } = await askAndRead(stranger, server, email)
+  const forged = confirm.slice(0, -4).concat('AAAA')
+  for (const path of [forged, '/newsletter/confirm', '/newsletter/confirm?token=%00']) {
+    for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
+      const { status, text } = await follow(stranger, answer)
+      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has ended')])
+    }
+  }
+  for (const path of ['/newsletter/unsubscribe?token=unknown', '/newsletter/unsubscribe']) {
+    for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
+      const { status, text } = await follow(stranger, answer)
+      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('This link is not known')])
+    }
+    expect((await stranger.post(path, oneClick)).status).toBe(404)
+  }
+  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+})
+
+test('a link confirms for seven days, and then a new one can be asked for', async ({ stranger, admin, copy }) => {
+  const email = newSubscriber()
+  await askAndRead(stranger, server, email)
+  const { id } = (await findSubscriber(admin, email))!
+  const set = readFileSync(join(copy.settings.DATA_DIR!, 'secret'), 'utf8').trim()
+  // As Payload makes its own of it.
+  const secret = createHash('sha256').update(set).digest('hex').slice(0, 32)
+  const linkAfter = async (days: number) => {
+    const askedAt = await inspectDatabase(copy.settings).askedBefore(days)
+    return `/newsletter/confirm?token=${confirmationToken(secret, { id, askedAt })}`
+  }
+  expect((await stranger.get(await linkAfter(6))).status).toBe(200)
+  const ended = await linkAfter(8)
+  expect((await follow(stranger, await stranger.post(ended, { form: {} }))).status).toBe(410)
+  expect((await findSubscriber(admin, email))?.state).toBe('pending')
+  await subscribe(stranger, server, email)
+})
+
+test('who has left is asked again only after a new request, and stays away until the link is opened', async ({
+  stranger,
+  admin,
+  copy,
+}) => {
+  const email = newSubscriber()
+  const { unsubscribe } = await subscribe(stranger, server, email)
+  await stranger.post(unsubscribe, oneClick)
+  await inspectDatabase(copy.settings).askedBefore(2)
+  const { confirm } = await askAndRead(stranger, server, email)
+  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+  await stranger.post(confirm, { form: {} })
+  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
+})
+
+test('without JavaScript the form of the footer leads to a page with the sentence', async ({
+  stranger,
+  admin,
+  shop,
+}) => {
+  const home = (await stranger.get('/')).text
+  expect(home).toMatch(/<form [^>]*method="post" action="\/newsletter"/)
+  const email = newSubscriber()
+  const asked = await follow(stranger, await stranger.post('/newsletter', { form: { email } }))
+  expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('Almost done.')])
+  await eventually(async () => expect((await findSubscriber(admin, email))?.state).toBe('pending'))
+  const faulty = await follow(stranger, await stranger.post('/newsletter', { form: { email: 'ada' } }))
+  expect([faulty.status, faulty.text]).toEqual([422, expect.stringContaining('Please type a whole mail address')])
+  const headers = { Origin: 'https://elsewhere.example' }
+  expect((await stranger.post('/newsletter', { form: { email: newSubscriber() }, headers })).status).toBe(403)
+  expect(shop.takeProblems()).toEqual([])
+})
+
+test('the stored mail has no link that staff could confirm with', async ({ stranger, admin }) => {
+  const email = newSubscriber()
+  await askAndRead(stranger, server, email)
+  const { body } = await admin.get<{ docs: { text: string; html: string; kind: string }[] }>(
+    `/api/mails?where[to][equals]=${email}`,
+  )
+  expect(body.docs).toMatchObject([
+    { kind: 'newsletterConfirm', text: expect.stringContaining('[the link is in the mail') },
+  ])
+  expect(JSON.stringify(body.docs)).not.toContain('token=')
+})
+
+test('staff who handle messages read and delete subscribers, nobody writes them, and the mails go with them', async ({
+  stranger,
+  admin,
+  shop,
+}) => {
+  const email = newSubscriber()
+  await askAndRead(stranger, server, email)
+  const by = await createStaff(admin, 'staff')
+  const row = (await findSubscriber(by, email))!
+  expect(row).not.toHaveProperty('token')
+  for (const nobody of [stranger, await signUp(shop.url), await createStaff(admin, 'editor')])
+    expect((await nobody.get('/api/subscribers')).status).toBe(403)
+  expect((await by.patch(`/api/subscribers/${row.id}`, { state: 'subscribed' })).status).toBe(403)
+  expect((await by.delete(`/api/subscribers/${row.id}`)).status).toBe(200)
+  const { body } = await admin.get<{ totalDocs: number }>(`/api/mails?where[to][equals]=${email}`)
+  expect(body.totalDocs).toBe(0)
+})
+
+test('staff switch the newsletter off in the branch: no box, no requests, and links still work', async ({
+  stranger,
+  admin,
+}) => {
+  const { unsubscribe } = await subscribe(stranger, server, newSubscriber())
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?limit=1&depth=0')
+  const set = (hasNewsletter: boolean) => admin.patch(`/api/branches/${body.docs[0]!.id}`, { hasNewsletter })
+  expect((await set(false)).status).toBe(200)
+  await eventually(async () => expect((await stranger.get('/')).text).not.toContain('data-newsletter'))
+  expect((await ask(stranger, newSubscriber())).body).toEqual({ message: 'This shop has no newsletter.' })
+  expect((await stranger.get('/newsletter')).status).toBe(404)
+  expect((await stranger.post(unsubscribe, oneClick)).status).toBe(200)
+  expect((await set(true)).status).toBe(200)
+  await eventually(async () => expect((await stranger.get('/')).text).toContain('data-newsletter'))
+})

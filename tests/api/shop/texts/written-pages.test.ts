@@ -1,0 +1,169 @@
+import { expect } from '../../../support/api.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { previewUrl } from '../../../support/previews.ts'
+import { block, paragraph, richText, table, words } from '../../../support/rich-text.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+
+const test = staffTest({})
+
+type Made = { doc: { id: string; slug: string } } & ErrorBody
+
+const newSlug = () => `page-${uniqueId().toLowerCase()}`
+
+const create = (admin: Visitor, json: object) =>
+  admin.post<Made>('/api/pages', { json: { title: `Page ${uniqueId()}`, _status: 'published', ...json } })
+
+async function created(admin: Visitor, json: object = {}): Promise<{ id: string; path: string; slug: string }> {
+  const { status, body, text } = await create(admin, { slug: newSlug(), ...json })
+  expect(status, text).toBe(201)
+  return { id: body.doc.id, slug: body.doc.slug, path: `/pages/${body.doc.slug}` }
+}
+
+const expectStatus = (by: Visitor, path: string, status: number) =>
+  eventually(async () => expect((await by.get(path)).status).toBe(status))
+
+async function leadsTo({ shop }: Visitor, path: string) {
+  const { status, headers } = await fetch(shop + path, { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
+test('a page shows its text with its table and its questions, also as Markdown', async ({ admin, stranger }) => {
+  const content = richText(
+    paragraph(words('Free from {amount}.')),
+    table(['Size', 'mm'], ['5', '49.3']),
+    block('question', { question: 'How long?', answer: 'Five days.' }),
+  )
+  const { path } = await created(admin, { title: 'Sizes & more', lead: 'Read this.', content })
+  await expectStatus(stranger, path, 200)
+  const { text } = await stranger.get(path)
+  expect(text).toContain('<th scope="col"><p>Size</p></th>')
+  expect(text).toContain('<details><summary>How long?</summary><p>Five days.</p></details>')
+  expect(text).toContain('Free from $49.')
+  const markdown = (await stranger.get(`${path}.md`)).text
+  expect(markdown).toMatch(/^# Sizes & more\n/)
+  for (const part of ['Read this.', '| Size | mm |', '### How long?\n\nFive days.', 'Free from $49.'])
+    expect(markdown).toContain(part)
+  const asked = await fetch(stranger.shop + path, { headers: { Accept: 'text/markdown' } })
+  expect(await asked.text()).toBe(markdown)
+})
+
+test('a draft is for staff alone', async ({ admin, stranger, shop }) => {
+  const secret = `Secret ${uniqueId()}`
+  const { id, path, slug } = await created(admin)
+  await expectStatus(stranger, path, 200)
+  await admin.patch(`/api/pages/${id}?draft=true`, { title: secret, slug: `${slug}-new`, _status: 'draft' })
+  const preview = await admin.get(await previewUrl(shop, 'pages', id))
+  expect([preview.status, preview.text.includes(secret)]).toEqual([200, true])
+  expect((await stranger.get(path)).text).not.toContain(secret)
+  expect((await stranger.get(`${path}-new`)).status).toBe(404)
+  expect((await stranger.get(`/api/pages/${id}`)).status).toBe(403)
+  expect((await stranger.get('/api/storefront/pages')).text).not.toContain(secret)
+})
+
+test('a page that moves leads on from its old address, once it is published, until another page takes that', async ({
+  admin,
+  stranger,
+}) => {
+  const { id, path, slug } = await created(admin)
+  const moved = `${slug}-moved`
+  await admin.patch(`/api/pages/${id}?draft=true`, { slug: moved, _status: 'draft' })
+  expect(await leadsTo(stranger, path)).toEqual([200, null])
+  await admin.patch(`/api/pages/${id}`, { _status: 'published' })
+  await eventually(async () => expect(await leadsTo(stranger, path)).toEqual([301, `/pages/${moved}`]))
+  expect(await leadsTo(stranger, `${path}.md`)).toEqual([301, `/pages/${moved}.md`])
+  await created(admin, { slug })
+  await eventually(async () => expect(await leadsTo(stranger, path)).toEqual([200, null]))
+})
+
+test('a page without an address is called by its title when it is published', async ({ admin }) => {
+  const title = `Über Größen ${uniqueId()}`
+  const draft = await create(admin, { title, _status: 'draft' })
+  expect(draft.body.doc.slug ?? null).toBeNull()
+  // Of drafts without an address there may be many.
+  expect((await create(admin, { title: 'Another one', _status: 'draft' })).status).toBe(201)
+  const { body } = await admin.patch<Made>(`/api/pages/${draft.body.doc.id}`, { _status: 'published' })
+  expect(body.doc.slug).toMatch(/^uber-gro(ss|)en-/)
+  const cleared = await admin.patch<Made>(`/api/pages/${draft.body.doc.id}`, { slug: '', title: `New ${title}` })
+  expect(cleared.body.doc.slug).toBe(`new-${body.doc.slug}`)
+  const nameless = await create(admin, { title: 'Über 大小', slug: '' })
+  expect(nameless.body.doc.slug).toBe('uber')
+  const none = await create(admin, { title: '大小' })
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining('Please give an address')])
+})
+
+test('an address is taken by one page, and is written in small letters', async ({ admin }) => {
+  const { slug } = await created(admin, { title: 'Delivery abroad' })
+  for (const _status of ['published', 'draft']) {
+    const { status, text } = await create(admin, { slug, _status })
+    expect([status, text]).toEqual([400, expect.stringContaining('The page “Delivery abroad” has this address.')])
+    // What the panel's toast says.
+    expect(text).toContain('The following field is invalid: Address')
+  }
+  for (const wrong of ['Delivery', 'a/b', '../about', 'a.md']) {
+    const { status, text } = await create(admin, { slug: wrong })
+    expect([wrong, status, text]).toEqual([wrong, 400, expect.stringContaining('Small letters, digits')])
+  }
+})
+
+test('a page that is taken back or deleted is gone within a change', async ({ admin, stranger }) => {
+  const [first, second] = [await created(admin), await created(admin)]
+  for (const { path } of [first, second]) await expectStatus(stranger, path, 200)
+  await admin.patch(`/api/pages/${first.id}`, { _status: 'draft' })
+  await admin.delete(`/api/pages/${second.id}`)
+  for (const { path } of [first, second]) {
+    await expectStatus(stranger, path, 404)
+    await expectStatus(stranger, `${path}.md`, 404)
+  }
+  const { text } = await stranger.get('/sitemap.xml')
+  expect([text.includes(first.slug), text.includes(second.slug)]).toEqual([false, false])
+})
+
+test('a page is in the sitemap, in what programs read, in the search and in the calls of other front ends', async ({
+  admin,
+  stranger,
+}) => {
+  const [word, inText] = [`quux${uniqueId().toLowerCase()}`, `corge${uniqueId().toLowerCase()}`]
+  const content = richText(paragraph(words(`All of ${inText}.`)))
+  const { path, slug } = await created(admin, { title: `About ${word}`, content })
+  await eventually(async () => expect((await stranger.get('/sitemap.xml')).text).toContain(`${path}</loc><lastmod>`))
+  expect((await stranger.get('/llms.txt')).text).toContain(`${path}.md`)
+  for (const searched of [word, inText]) {
+    const found = await stranger.get<{ pages: object[] }>(`/api/search?q=${searched}`)
+    expect(found.body.pages).toEqual([{ title: `About ${word}`, url: path }])
+  }
+  expect((await stranger.get(`/category?search=${word}`)).text).toContain(`href="${path}"`)
+  const listed = await stranger.get<{ pages: { slug: string }[] }>('/api/storefront/pages')
+  expect(listed.body.pages.map((each) => each.slug)).toContain(slug)
+  const { body } = await stranger.get(`/api/storefront/page/${slug}`)
+  expect(body).toMatchObject({ url: path, title: `About ${word}`, picture: null })
+  expect(body).toHaveProperty('content', expect.stringContaining(inText))
+  expect((await stranger.get('/api/storefront/page/none-such')).status).toBe(404)
+})
+
+test('the sample shop has its pages in the footer, and tells other front ends what they are about', async ({
+  stranger,
+}) => {
+  const { body } = await stranger.get('/api/storefront/navigation')
+  expect(body).toMatchObject({
+    bar: [{ href: '/about' }, { href: '/blog' }, { href: '/contact' }],
+    footer: [{ title: 'Aurel' }, { title: 'Help', links: { length: 4 } }],
+    about: {
+      delivery: { title: 'Delivery', url: '/pages/delivery' },
+      returns: { url: '/pages/returns' },
+      privacy: { url: '/pages/privacy' },
+      terms: { url: '/pages/terms' },
+    },
+  })
+  const links = (await stranger.get('/')).text.match(/href="\/pages\/[^"]+"/g) ?? []
+  for (const link of new Set(links)) await expectStatus(stranger, link.slice(6, -1), 200)
+  expect(new Set(links).size).toBe(6)
+})
+
+test('a link needs words where it leads to an address, and an address that leads somewhere', async ({ admin }) => {
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
+  const save = (link: object) => admin.patch(`/api/branches/${body.docs[0]!.id}`, { barLinks: [link] })
+  expect((await save({ kind: 'address', address: '/about' })).text).toContain('please give words')
+  expect((await save({ kind: 'address', label: 'Us', address: 'about' })).text).toContain('An address of this shop')
+  expect((await save({ kind: 'address', label: 'Us', address: 'javascript:alert(1)' })).status).toBe(400)
+})

@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { staffTest } from '../../support/own-shop.ts'
+import { picture, upload } from '../../support/pictures.ts'
+import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const test = staffTest({})
+
+type Home = { featured: { id: string }[]; total: number; blocks: { kind: string; [field: string]: unknown }[] }
+type Doc = { id: string }
+
+const branchOf = async (admin: Visitor) =>
+  (await admin.get<{ docs: Doc[] }>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!.id
+
+async function saveHome(admin: Visitor, home: object[], query = '', status = 'published') {
+  const path = `/api/branches/${await branchOf(admin)}${query}`
+  return admin.patch<{ doc: { home: object[] } }>(path, { home, _status: status })
+}
+
+async function publishHome(admin: Visitor, ...home: object[]): Promise<void> {
+  const { status, text } = await saveHome(admin, home)
+  expect(status, text).toBe(200)
+}
+
+const readHome = async (by: Visitor) => (await by.get<Home>('/api/storefront/home')).body
+
+const kindsOf = async (by: Visitor) => (await readHome(by)).blocks.map(({ kind }) => kind)
+
+async function create(admin: Visitor, collection: string, json: object): Promise<string> {
+  const { status, body, text } = await admin.post<{ doc: Doc }>(`/api/${collection}`, { json })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+const newPost = (admin: Visitor, title: string) =>
+  create(admin, 'posts', { title, publishedAt: '2026-01-02T03:04:05.000Z', _status: 'published' })
+
+const newPicture = async (admin: Visitor) => (await upload(admin, { data: await picture('png') })).body.doc.id as string
+
+const quote = (text: string, more: object = {}) => ({ blockType: 'quote', text, ...more })
+
+test('the sample shop has every kind of block, on its page, in Markdown and in the call', async ({ stranger }) => {
+  const kinds = ['categoryTiles', 'story', 'newArrivals', 'productInFocus', 'quote', 'posts']
+  const { blocks, featured, total } = await readHome(stranger)
+  expect(blocks.map(({ kind }) => kind)).toEqual(kinds)
+  expect([featured.length, total]).toEqual([3, 44])
+  const [page, twin] = [(await stranger.get('/')).text, (await stranger.get('/index.md')).text]
+  const said = blocks.flatMap(({ heading, text }) => [heading, text].filter((each) => typeof each === 'string'))
+  for (const words of said)
+    expect([page, twin].map((text) => text.includes(words.split('\n')[0]!))).toEqual([true, true])
+})
+
+test('blocks are shown in the order of staff, without hidden ones, and a draft is not public', async ({
+  admin,
+  stranger,
+}) => {
+  const words = [1, 2, 3].map((number) => `Words ${number} ${uniqueId()}`)
+  await publishHome(
+    admin,
+    quote(words[1]!),
+    { blockType: 'newArrivals', heading: words[0], count: 3 },
+    {
+      ...quote(words[2]!),
+      isHidden: true,
+    },
+  )
+  await eventually(async () => expect(await kindsOf(stranger)).toEqual(['quote', 'newArrivals']))
+  const page = (await stranger.get('/')).text
+  expect(page.indexOf(words[1]!)).toBeGreaterThan(0)
+  expect(page.indexOf(words[1]!)).toBeLessThan(page.indexOf(words[0]!))
+  expect(page).not.toContain(words[2]!)
+  const { id } = await createSoldProduct(admin, {})
+  await eventually(async () =>
+    expect((await readHome(stranger)).blocks[1]).toMatchObject({ products: [{ id }, {}, {}] }),
+  )
+
+  const draft = `Draft ${uniqueId()}`
+  expect((await saveHome(admin, [quote(draft)], '?draft=true', 'draft')).status).toBe(200)
+  expect(await kindsOf(stranger)).toEqual(['quote', 'newArrivals'])
+  const typed = { home: [quote(`Typed ${draft}`)] }
+  const preview = await admin.post(`/preview/branches/${await branchOf(admin)}`, { json: typed })
+  expect([preview.status, preview.text.includes(`Typed ${draft}`)]).toEqual([200, true])
+})
+
+test('what is deleted leaves its block, and a block that is empty then is not shown; staff can save as before', async ({
+  admin,
+  stranger,
+}) => {
+  const [category, { id: product }] = [await createCategory(admin), await createSoldProduct(admin, {})]
+  const posts = [await newPost(admin, 'One'), await newPost(admin, 'Two')]
+  const home = [
+    { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] },
+    { blockType: 'posts', heading: 'Posts', chosen: posts },
+    { blockType: 'productInFocus', product },
+    quote('Stays'),
+  ]
+  await publishHome(admin, ...home)
+  await eventually(async () =>
+    expect(await kindsOf(stranger)).toEqual(['categoryTiles', 'posts', 'productInFocus', 'quote']),
+  )
+  for (const path of [`categories/${category}`, `products/${product}`, `posts/${posts[0]}`]) {
+    const { status, text } = await admin.delete(`/api/${path}`)
+    expect(status, text).toBe(200)
+  }
+  await eventually(async () => {
+    const { blocks } = await readHome(stranger)
+    expect(blocks.map(({ kind }) => kind)).toEqual(['posts', 'quote'])
+    expect(blocks[0]).toMatchObject({ posts: [{ id: posts[1] }] })
+  })
+  // As a form that was open all the time.
+  await publishHome(admin, ...home)
+  expect((await readHome(stranger)).blocks).toHaveLength(2)
+})
+
+test('chosen posts that are all unpublished leave their block empty, and it has the latest where none are chosen', async ({
+  admin,
+  stranger,
+}) => {
+  const post = await newPost(admin, 'Alone')
+  const block = { blockType: 'posts', heading: 'Posts' }
+  await publishHome(admin, { ...block, chosen: [post] }, quote('Stays'))
+  await eventually(async () => expect(await kindsOf(stranger)).toEqual(['posts', 'quote']))
+  expect((await admin.patch(`/api/posts/${post}`, { _status: 'draft' })).status).toBe(200)
+  await eventually(async () => expect(await kindsOf(stranger)).toEqual(['quote']))
+  await publishHome(admin, { ...block, chosen: [] }, quote('Stays'))
+  await eventually(async () => expect(await kindsOf(stranger)).toEqual(['posts', 'quote']))
+})
+
+test('a picture of a block is not deleted while it is there, and a missing one is refused', async ({ admin }) => {
+  const [storyPicture, tilePicture] = [await newPicture(admin), await newPicture(admin)]
+  const category = await createCategory(admin)
+  const story = { blockType: 'story', heading: 'Story', text: 'Words', storyPicture }
+  await publishHome(admin, story, { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category, tilePicture }] })
+  for (const id of [storyPicture, tilePicture]) {
+    const { status, text } = await admin.delete(`/api/media/${id}`)
+    expect([status, text]).toEqual([409, expect.stringContaining('is used by 1 branch (Aurel)')])
+  }
+  await publishHome(admin, quote('Alone'))
+  // Versions keep what they had; the latest one counts.
+  expect((await admin.delete(`/api/media/${tilePicture}`)).status).toBe(200)
+  const again = await saveHome(admin, [{ ...story, storyPicture: tilePicture }])
+  expect([again.status, again.text]).toEqual([400, expect.stringContaining('This Picture is not there any more.')])
+})
+
+test('a restored version has the blocks that it had', async ({ admin, stranger }) => {
+  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
+  await publishHome(admin, quote(before))
+  await publishHome(admin, { blockType: 'newArrivals', heading: after, count: 5 })
+  const query = `where[parent][equals]=${await branchOf(admin)}&sort=-updatedAt&limit=2`
+  const { body } = await admin.get<{ docs: Doc[] }>(`/api/branches/versions?${query}`)
+  const { status, text } = await admin.post(`/api/branches/versions/${body.docs[1]!.id}`)
+  expect(status, text).toBe(200)
+  await eventually(async () =>
+    expect((await readHome(stranger)).blocks).toEqual([{ kind: 'quote', text: before, by: '' }]),
+  )
+})
+
+test('what a block cannot have is refused in a sentence', async ({ admin }) => {
+  const faults: [object, string][] = [
+    [{ blockType: 'newArrivals', heading: 'New', count: 9 }, 'This is a whole number from 3 to 8.'],
+    [{ blockType: 'story', heading: 'A', text: 'B', href: 'javascript:alert(1)' }, 'An address of this shop'],
+  ]
+  for (const [block, sentence] of faults) {
+    const { status, text } = await saveHome(admin, [block])
+    expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
+  }
+})

@@ -1,0 +1,59 @@
+import { chromium, type Page } from 'playwright'
+import { findHeadlessChromium } from '../support/programs.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
+
+/** Typed letter by letter, some of them wrong; no two begin with the same letters, whose answer would be stored. */
+const TEXTS = ['pearl ring', 'necklase', 'rose gold', 'dimond studs', 'AU-X-0001234', 'vitamin c']
+
+/** Milliseconds between two keys, longer than those of somebody who types fast. */
+const KEY_MS = 200
+
+declare global {
+  interface Window {
+    suggestionTimes?: number[]
+  }
+}
+
+/** Milliseconds from each letter to the frame with what is suggested for it, in a browser that shares the CPU with the shop. */
+export async function measureTyping(shop: ShopProcess): Promise<number[]> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  try {
+    const page = await browser.newPage({ baseURL: shop.url })
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Search the shop' })
+    await field.click()
+    // The script of the suggestions comes with the first key.
+    await field.pressSequentially('xy', { delay: KEY_MS })
+    await page.getByText('Nothing found for “xy”').first().waitFor({ state: 'attached' })
+    await page.evaluate(watchSuggestions)
+    for (const text of TEXTS) await type(page, text)
+    return await page.evaluate(() => window.suggestionTimes ?? [])
+  } finally {
+    await browser.close()
+  }
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  await field.fill('')
+  await field.pressSequentially(text, { delay: KEY_MS })
+  await page.waitForTimeout(KEY_MS)
+}
+
+/** The form is busy from a letter to the answer for it, which is in the page by then. */
+function watchSuggestions(): void {
+  const form = document.querySelector<HTMLFormElement>('form[role="search"]')!
+  let typed = 0
+  const note = () => {
+    typed = performance.now()
+  }
+  // Before the script of the field hears of it.
+  form.addEventListener('input', note, true)
+  const times: number[] = []
+  window.suggestionTimes = times
+  new MutationObserver(() => {
+    const since = typed
+    if (!form.hasAttribute('data-busy')) requestAnimationFrame(() => times.push(performance.now() - since))
+  }).observe(form, { attributeFilter: ['data-busy'] })
+}

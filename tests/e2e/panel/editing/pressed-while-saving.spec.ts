@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../desk.ts'
+import { button, patiently } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+for (const [how, press] of [
+  [
+    'the mouse',
+    async (page: Page) => {
+      const { x, y, width, height } = (await button(page, 'Publish changes').boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
+    },
+  ],
+  ['the keyboard', (page: Page) => page.keyboard.press('Enter')],
+] as const) {
+  test(`what is published by ${how} while the panel saves the draft is published afterwards`, async ({
+    page,
+    ring,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/products/*autosave=true*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`/admin/collections/products/${ring.id}`)
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await patiently(name).toBeVisible()
+    await name.fill(`${ring.name} II`)
+    const publish = button(page, 'Publish changes')
+    await publish.focus()
+    await expect(publish).toBeDisabled()
+    await press(page)
+    release()
+    await patiently(page.getByText(/^Live /).first()).toBeVisible()
+    await expect(publish).toBeDisabled()
+  })
+}

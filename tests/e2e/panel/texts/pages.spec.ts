@@ -1,0 +1,82 @@
+import { expect, newStaff, test } from '../../desk.ts'
+import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+type Column = { title: string; links: object[] }
+type Branch = { id: string; footerColumns: Column[] }
+
+test.beforeEach(withoutCache)
+test.slow()
+
+test('the address of another page is told at its field when the draft is refused, until there is another one', async ({
+  page,
+  context,
+  admin,
+  pageErrors,
+}) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  const slug = `rings-${crypto.randomUUID().slice(0, 8)}`
+  const create = async (json: object) =>
+    (await admin.post<{ doc: { id: string } }>('/api/pages?draft=true', { json })).body.doc.id
+  const ids = [await create({ title: 'All about rings', slug }), await create({ title: 'Ring sizes' })]
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await page.goto(`/admin/collections/pages/${ids[1]}`)
+  const address = page.locator('#field-slug')
+  const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
+  await patiently(address).toBeVisible()
+  await address.fill(slug)
+  await expect(refusal).toBeVisible()
+  const again = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.locator('#field-lead').fill('How to measure a finger.')
+  expect((await again).status()).toBe(400)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(refusal).toBeVisible()
+  await expectInOrder(page, '.field-error')
+
+  await address.fill(`${slug}-2`)
+  await expect(refusal).toBeHidden()
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
+})
+
+test('an editor writes a page and links it in the footer, where a shopper opens it', async ({
+  page,
+  context,
+  browser,
+  admin,
+}) => {
+  const { id, footerColumns } = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  const title = `Repairs ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/collections/pages/create')
+  await patiently(page.locator('#field-title')).toBeVisible()
+  await page.locator('#field-title').fill(title)
+  await patiently(page).toHaveURL(/pages\/[0-9a-f]{24}/)
+  await page.locator('#field-lead').fill('We mend what we have sold.')
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  const made = page.url().split('/').at(-1)!.replace(/\?.*/, '')
+
+  await page.goto(`/admin/collections/branches/${id}`)
+  await patiently(button(page, 'Navigation')).toBeVisible()
+  await button(page, 'Navigation').click()
+  const column = page.locator('#footerColumns-row-1')
+  await column.getByRole('button', { name: 'Add Link' }).click()
+  const link = page.locator(`#footerColumns-1-links-row-${footerColumns[1]!.links.length}`)
+  await link.locator('[id^="field-footerColumns__1__links"][id$="__page"]').click()
+  await page.getByRole('option', { name: title }).click()
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+
+  const shopper = await (await browser.newContext()).newPage()
+  await shopper.goto(`${admin.shop}/`)
+  await shopper.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(shopper.getByText('We mend what we have sold.')).toBeVisible()
+  await expect(shopper).toHaveURL(/\/pages\/repairs-/)
+  await shopper.context().close()
+  // The editor's page is open: the branch is held by it.
+  expect((await admin.patch(`/api/branches/${id}?overrideLock=true`, { footerColumns })).status).toBe(200)
+  expect((await admin.delete(`/api/pages/${made}?overrideLock=true`)).status).toBe(200)
+})

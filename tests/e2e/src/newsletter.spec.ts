@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { decodeQuotedPrintable } from '../../support/mails.ts'
+import { openCopy } from '../../support/shop-copy.ts'
+import { type MailServer, startMailServer } from '../../support/smtp.ts'
+import { test as base, expect } from '../customer.ts'
+
+/** A shop with a mail server: without one there is no newsletter. */
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const server = await startMailServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ mailServer }, use) => {
+      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), { SMTP_URL: mailServer.url })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// Colors are measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let readers = 0
+const newReader = () => `reader-${Date.now()}-${readers++}@example.com`
+
+const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
+
+/** The script of the box has run: that of the search field comes after it, in the same file. Until then the browser sends the form. */
+const scriptRuns = (page: Page) => expect(page.locator('#search')).toHaveAttribute('aria-controls')
+
+/** The link in the mail to this address, as a path. */
+async function linkTo(step: 'confirm' | 'unsubscribe', email: string, { received }: MailServer): Promise<string> {
+  const found = () => received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))
+  await expect.poll(found).toBeDefined()
+  return new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(found()!)![0]
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    expect(found, `${page.url()}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** Confirms and leaves, as somebody who has opened the mail. */
+async function confirmAndLeave(page: Page, email: string, mailServer: MailServer, visit = async () => {}) {
+  const main = page.getByRole('main')
+  const steps = [
+    ['confirm', 'Do you want our newsletter?', 'Yes, I want it', 'You are subscribed'],
+    ['unsubscribe', 'Do you want to leave the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
+  ] as const
+  for (const [step, question, button, done] of steps) {
+    await page.goto(await linkTo(step, email, mailServer))
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(question)
+    await visit()
+    await main.getByRole('button', { name: button }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(done)
+    expect(new URL(page.url()).search).toBe('')
+    await visit()
+  }
+}
+
+test('from the box of a page to the newsletter and out of it again, without leaving the page first', async ({
+  page,
+  mailServer,
+}) => {
+  const email = newReader()
+  await page.goto('/contact')
+  await box(page).getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  const field = box(page).getByLabel('E-mail')
+  await expect(field).toHaveAttribute('autocomplete', 'email')
+  await field.fill(email)
+  await scriptRuns(page)
+  await field.press('Enter')
+  await expect(box(page).getByRole('status')).toHaveText(/^Almost done\. Please open the mail/)
+  await expect(field).toHaveValue('')
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  await expectAccessible(page)
+  await confirmAndLeave(page, email, mailServer, () => expectAccessible(page))
+})
+
+test('what is wrong with an address, or with the connection, stands below the box, and the address stays', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/subscribe_newsletter/)
+  await page.goto('/')
+  const field = box(page).getByLabel('E-mail')
+  // A browser's own check lets this pass.
+  await field.fill('ada@example')
+  await scriptRuns(page)
+  const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
+  await press()
+  await expect(box(page).getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.route('**/api/subscribe_newsletter', (route) => route.abort())
+  await field.fill(newReader())
+  await press()
+  await expect(box(page).getByRole('status')).toHaveText(/^The shop cannot be reached\./)
+  await expect(field).not.toHaveValue('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the box fits at twice the size of text, and its controls are 44 px high', async ({ page }) => {
+    await page.goto('/')
+    for (const control of [box(page).getByLabel('E-mail'), box(page).getByRole('button')])
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box, the mail and both links work', async ({ page, mailServer, pageErrors }) => {
+    pageErrors.expect(/422/)
+    const email = newReader()
+    await page.goto('/about')
+    await box(page).getByLabel('E-mail').fill('ada@example')
+    await box(page).getByRole('button', { name: 'Subscribe' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+    await main.getByLabel('E-mail').fill(email)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+    await confirmAndLeave(page, email, mailServer)
+  })
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { productPath } from '../../../src/domain/product-address.ts'
+import { expect, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { productCalled } from '../site-routes.ts'
+import { newProduct } from '../staff-api.ts'
+
+const row = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('what is like a product appears when it is near, without a shift, and leads on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shifted: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifted += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
+  let isAsked = false
+  page.on('request', (request) => {
+    isAsked ||= request.url().includes('/related')
+  })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(productPath(studs), { waitUntil: 'networkidle' })
+  await fontsShown(page)
+  expect(isAsked).toBe(false)
+  await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'seen'), 'shifted', 0))
+  await page.getByRole('link', { name: 'More in Earrings' }).scrollIntoViewIfNeeded()
+  const related = row(page, 'You may also like')
+  await expect(related.getByRole('listitem')).toHaveCount(4)
+  // Both values and the category: nothing is more alike.
+  await expect(related.getByRole('heading', { level: 3 }).first()).toHaveText('Cascade Pearl Drop Earrings')
+  await expect(page.getByRole('link', { name: 'More in Earrings' })).toHaveAttribute('href', '/category?name=Earrings')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').shifted)).toBe(0)
+  await related.getByRole('link', { name: 'Cascade Pearl Drop Earrings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cascade Pearl Drop Earrings')
+})
+
+test('when they cannot be fetched, the link to the category stays', async ({ page, pageErrors }) => {
+  pageErrors.expect(/related/)
+  await page.route('**/related?*', (route) => route.abort())
+  await page.goto(productPath(await productCalled(page, 'Haven Pearl Stud Earrings')))
+  const more = page.getByRole('link', { name: 'More in Earrings' })
+  await more.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'You may also like' })).toHaveCount(0)
+  await expect(more).toBeVisible()
+})
+
+test('a browser shows the products again that it has shown, without those that are gone, until it is cleared', async ({
+  page,
+  admin,
+}) => {
+  const gone = await newProduct(admin)
+  const visited = [
+    gone,
+    await productCalled(page, 'Aster Solitaire Ring'),
+    await productCalled(page, 'Vesper Pearl Ring'),
+  ]
+  for (const product of visited) {
+    await page.goto(productPath(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  }
+  await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
+  const recent = row(page, 'Recently viewed')
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
+  }).toPass()
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
+})
+
+test('where the browser stores nothing, nothing is shown again, and nothing fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  for (const name of ['Aster Solitaire Ring', 'Vesper Pearl Ring']) {
+    await page.goto(productPath(await productCalled(page, name)))
+    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
+    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+  }
+  await expect(row(page, 'Recently viewed')).toBeHidden()
+})
+
+test('a product that is sold out says so, and offers what is near and a way to ask', async ({ page }) => {
+  await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
+  const detail = page.getByRole('main').getByRole('article')
+  await expect(detail.getByText('This product is sold out.')).toBeVisible()
+  await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  const near = detail.getByRole('region', { name: 'Like it, and in stock' })
+  await expect(near.getByRole('listitem')).toHaveCount(3)
+  await expect(near.getByText('Sold out')).toHaveCount(0)
+  await expect(row(page, 'You may also like')).toHaveCount(0)
+})
+
+test('the details are open, and how it is delivered, returned and kept is a fold away', async ({ page }) => {
+  await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
+  const detail = page.getByRole('main').getByRole('article')
+  const [delivery, care] = [
+    detail.getByText('Orders are sent within one working day.'),
+    detail.getByText('Keep each ring in its own pouch'),
+  ]
+  await expect(detail.getByRole('definition').first()).toBeVisible()
+  for (const [title, text] of [
+    ['Delivery and returns', delivery],
+    ['Care', care],
+  ] as const) {
+    await expect(text).toBeHidden()
+    const fold = detail.locator('summary').filter({ hasText: title })
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(text).toBeVisible()
+  }
+})
+
+test('a product is shared by the sheet of the browser, else its address is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const path = productPath(await productCalled(page, 'Aster Solitaire Ring'))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href)
+  await page.addInitScript(() => {
+    const value = (data: ShareData) => Promise.resolve(Object.assign(globalThis, { shared: data.url }))
+    Object.defineProperty(navigator, 'share', { value, configurable: true })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Share' }).click()
+  // The code that shares is fetched at the press.
+  const shared = () => page.evaluate(() => Reflect.get(globalThis, 'shared'))
+  await expect.poll(shared).toBe(new URL(path, page.url()).href)
+})
+
+test('on paper a product is its name, picture, price and facts, and where the shop is', async ({ page }) => {
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  await page.goto(productPath(ring))
+  await page.emulateMedia({ media: 'print' })
+  const detail = page.getByRole('main').getByRole('article')
+  for (const text of [ring.name, ring.code, '218 NW Larkspur Street']) {
+    await expect(detail.getByText(text).first()).toBeVisible()
+  }
+  await expect(detail.locator('[data-main] img')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeHidden()
+})
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`at ${width} px the picture of a product is large, and never fetched at twice its size`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')), { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
+    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+    const picture = page.locator('[data-main] img')
+    const shown = (await picture.boundingBox())!
+    const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
+    expect(words.x > shown.x + shown.width).toBe(width >= 768)
+    /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
+    const tooLarge = () =>
+      page.locator('main article img, main [data-later] img').evaluateAll((images) => {
+        const widths = new Map<string, number>()
+        for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
+          if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
+        }
+        return [...widths].filter(([src, width]) => {
+          const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
+          // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
+          const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
+          return width > 0 && stored > enough
+        })
+      })
+    await expect.poll(tooLarge).toEqual([])
+  })
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../shop.ts'
+import { startSlowNetwork } from '../slow-network.ts'
+
+/** Each page tells what moved when it appeared: the names of the groups of its transition, or that there was none. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready
+      const moved = document.getAnimations().flatMap(({ effect }) => {
+        const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+        return pseudo?.startsWith('::view-transition-group')
+          ? [{ pseudo, milliseconds: effect!.getTiming().duration }]
+          : []
+      })
+      Object.assign(globalThis, { revealed: { isTransition: viewTransition !== null, moved } })
+    })
+  }),
+)
+
+const GROWING = '::view-transition-group(product-picture)'
+
+const revealed = async (page: Page) => {
+  await page.waitForFunction(() => 'revealed' in globalThis)
+  return page.evaluate(() => Reflect.get(globalThis, 'revealed'))
+}
+
+test('the picture of a card grows into the gallery, from a list and from home', async ({ page }) => {
+  for (const list of ['/category?name=Rings', '/']) {
+    await page.goto(list)
+    const card = page.locator('.card').nth(1)
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page.locator('.gallery')).toBeVisible()
+    expect((await revealed(page)).moved, list).toContainEqual({
+      pseudo: GROWING,
+      milliseconds: 220,
+    })
+  }
+})
+
+test('the picture grows into the gallery of a page that arrives in two parts, too', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^foreign request: http:\/\/127\.0\.0\.1/)
+  const slow = await startSlowNetwork(shop.url)
+  await page.goto(`${slow.url}/category?name=Rings`)
+  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.gallery')).toBeVisible()
+  expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
+  await slow.stop()
+})
+
+test('nothing moves for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/category?name=Rings')
+  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.gallery')).toBeVisible()
+  expect(await revealed(page)).toEqual({ isTransition: false, moved: [] })
+})

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from './shop-process.ts'
+
+type Log = Pick<ShopProcess, 'takeProblems'>
+
+/** What is logged when a test opens /500. */
+export const PAGE_OF_ERRORS = /"url":"\/500".*"msg":"request errored"/
+
+/**
+ * Takes the problems that a shop logs for what a test has asked of it, and waits for them: a line of the log may come later
+ * than the answer. One line matches each pattern; of those that match `others` there may be any number. A line that matches
+ * none fails the test.
+ */
+export async function takeExpectedProblems(shop: Log, expected: RegExp[], others: RegExp[] = []): Promise<string[]> {
+  const problems: string[] = []
+  for (const until = Date.now() + 10_000; ; await wait(20)) {
+    problems.push(...shop.takeProblems())
+    const { missing, unexpected } = compare(problems, expected, others)
+    if (missing.length === 0 && unexpected.length === 0) return problems
+    if (unexpected.length > 0 || Date.now() > until) {
+      const lines = [`Missing: ${missing.join(', ') || 'none'}. Not expected:`, ...unexpected]
+      throw new Error(`The shop has logged other problems than expected. ${lines.join('\n')}`)
+    }
+  }
+}
+
+/** Takes what a shop may have logged by now. A line that matches no pattern fails the test. */
+export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]): Promise<void> {
+  await whenLogged(shop)
+  await takeExpectedProblems(shop, [], possible)
+}
+
+/** Drops whatever a shop has logged while its database was away or damaged: which of its queries failed depends on the moment. */
+export async function dropProblems(shop: ShopProcess): Promise<void> {
+  await whenLogged(shop)
+  shop.takeProblems()
+}
+
+/** The lines of requests that were answered are on their way when a later one is answered. */
+async function whenLogged({ url }: ShopProcess): Promise<void> {
+  await fetch(`${url}/healthz`)
+  await wait(100)
+}
+
+function compare(problems: string[], expected: RegExp[], others: RegExp[]) {
+  const missing = [...expected]
+  const unexpected = problems.filter((line) => {
+    const at = missing.findIndex((pattern) => pattern.test(line))
+    if (at >= 0) missing.splice(at, 1)
+    return at < 0 && !others.some((pattern) => pattern.test(line))
+  })
+  return { missing, unexpected }
+}

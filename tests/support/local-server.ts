@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * Starts a server on 127.0.0.1, on a free port unless one is given. `close` ends open connections too, and may be called
+ * for a server that is already closed.
+ */
+export async function listenLocally(
+  server: Server,
+  at = 0,
+): Promise<{ url: string; port: number; close(): Promise<void> }> {
+  server.listen(at, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

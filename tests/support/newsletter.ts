@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { decodeQuotedPrintable } from './mails.ts'
+import { eventually, uniqueId } from './shop-products.ts'
+import type { MailServer } from './smtp.ts'
+import type { Visitor } from './visitor.ts'
+
+export const newSubscriber = (): string => `reader-${uniqueId()}@example.com`.toLowerCase()
+
+export const ask = (by: Visitor, email: string) =>
+  by.post<{ message: string; errors?: Record<string, string[]> }>('/api/subscribe_newsletter', { json: { email } })
+
+/** The mails to this address in the order of their arrival. */
+export const mailsTo = (server: MailServer, email: string): string[] =>
+  server.received.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${email}`))
+
+export type Links = { mail: string; confirm: string; unsubscribe: string }
+
+/** Asks for the newsletter, and returns the links of the mail that comes, as paths. `typed`: the address in another spelling. */
+export async function askAndRead(by: Visitor, server: MailServer, email: string, typed = email): Promise<Links> {
+  const before = mailsTo(server, email).length
+  expect((await ask(by, typed)).status).toBe(200)
+  const mail = await eventually(async () => {
+    const found = mailsTo(server, email)
+    expect(found.length).toBe(before + 1)
+    return found.at(-1) ?? ''
+  })
+  return { mail, confirm: pathIn(mail, 'confirm'), unsubscribe: pathIn(mail, 'unsubscribe') }
+}
+
+/** Asks, and confirms. */
+export async function subscribe(by: Visitor, server: MailServer, email: string): Promise<Links> {
+  const links = await askAndRead(by, server, email)
+  const { status, headers } = await by.post(links.confirm, { form: {} })
+  expect([status, headers.get('location')]).toEqual([303, '/newsletter/confirmed'])
+  return links
+}
+
+export type Row = { id: string; email: string; state: string; confirmedAt?: string | null }
+
+export async function findSubscriber(admin: Visitor, email: string): Promise<Row | undefined> {
+  const query = `/api/subscribers?where[email][equals]=${encodeURIComponent(email)}`
+  return (await admin.get<{ docs: Row[] }>(query)).body.docs[0]
+}
+
+function pathIn(mail: string, step: string): string {
+  return new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(mail)?.[0] ?? `no link to ${step}`
+}

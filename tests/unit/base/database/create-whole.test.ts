@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createEditor, openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+
+test('a document can be locked while a save of it ends its locks', async () => {
+  const { db } = payload()
+  const collection = 'payload-locked-documents'
+  const editor = await createEditor(payload())
+  const user = { relationTo: 'users' as const, value: editor.id }
+  const lock = () => db.create({ collection, data: { globalSlug: 'mail-templates', user }, returning: false })
+  const unlock = () => db.deleteMany({ collection, where: { globalSlug: { equals: 'mail-templates' } } })
+  for (let round = 0; round < 20; round++) {
+    const ended = await Promise.allSettled([lock(), unlock(), lock(), unlock(), unlock()])
+    expect(ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.cause)] : []))).toEqual([])
+  }
+  await lock()
+  const { docs } = await db.find<{ user: object }>({ collection, where: {} })
+  expect(docs.map((each) => each.user)).toContainEqual(user)
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../../cms/base/log/log.ts'
+import { BadSetting } from '../../../cms/base/settings/bad-setting.ts'
+import { runProgram } from '../../../cms/server/run-program.ts'
+
+const umask = process.umask()
+const listeners = process.listeners('unhandledRejection')
+
+afterEach(() => {
+  process.umask(umask)
+  for (const listener of process.listeners('unhandledRejection')) {
+    if (!listeners.includes(listener)) process.off('unhandledRejection', listener)
+  }
+})
+
+/** Runs a program that fails, to its end. */
+async function fail(error: Error, failure?: string) {
+  const ended = Promise.withResolvers<unknown>()
+  const exit = vi.spyOn(process, 'exit').mockImplementation(ended.resolve as never)
+  const fatal = vi.spyOn(log, 'fatal').mockImplementation(() => {})
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  onTestFinished(() => {
+    for (const spy of [exit, fatal, stderr]) spy.mockRestore()
+  })
+  runProgram(() => Promise.reject(error), failure)
+  const code = await ended.promise
+  return { code, logged: fatal.mock.calls, printed: stderr.mock.calls.map(([text]) => text) }
+}
+
+test('a command that fails by a mistake of ours says so, and not that the shop could not be started', async () => {
+  const err = new TypeError('x is not a function')
+  expect(await fail(err)).toEqual({ code: 1, logged: [[{ err }, 'the command failed']], printed: [] })
+})
+
+test('of the shop it is said that it could not be started', async () => {
+  const err = new TypeError('x is not a function')
+  const { logged } = await fail(err, 'the shop could not be started')
+  expect(logged).toEqual([[{ err }, 'the shop could not be started']])
+})
+
+test('what the person who starts it can correct is one sentence, without a line of the log', async () => {
+  const ended = await fail(new BadSetting('Please name the file.'))
+  expect(ended).toEqual({ code: 1, logged: [], printed: ['Please name the file.\n'] })
+})

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Context } from '../../../../cms/server/doctor/context.ts'
+import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
+import { takeOver } from '../../../../cms/shop/backup/take-over.ts'
+import { completePictures } from '../../../../cms/shop/pictures/complete-pictures.ts'
+import { deleteUnusedRestored, listRestored } from '../../../../cms/shop/pictures/restored-files.ts'
+import { notedNames } from '../../../../cms/shop/pictures/stored-files.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+
+/** More than two batches. */
+const names = Array.from({ length: 1100 }, (_, index) => `ring-${index}.png`)
+
+/** Pictures that may be in memory at once. */
+const MOST = 500
+
+/** Each lacks its color, and its file is lost. */
+beforeAll(async () => {
+  for (const filename of names) {
+    const data = { filename, mimeType: 'image/png', width: 40, height: 30, filesize: 100, alt: 'A ring' }
+    await payload().db.create({ collection: 'media', data, returning: false })
+  }
+}, 60_000)
+
+/** The most pictures that were read by one query from now on. */
+function followReads(): () => number {
+  const find = vi.spyOn(payload().db, 'find')
+  onTestFinished(() => find.mockRestore())
+  return () => {
+    const reads = find.mock.calls.flatMap(([{ collection, limit }]) =>
+      collection === 'media' ? [limit || Infinity] : [],
+    )
+    expect(reads.length).toBeGreaterThan(0)
+    return Math.max(...reads)
+  }
+}
+
+test('every picture that lacks something is made complete, however many there are, and few are in memory at once', async () => {
+  const most = followReads()
+  const failed: string[] = []
+  const progress: [number, number][] = []
+  const completed = await completePictures(payload(), {
+    onProgress: (done, of) => progress.push([done, of]),
+    onFailed: (filename) => failed.push(filename),
+  })
+  expect([completed, failed.toSorted()]).toEqual([0, names.toSorted()])
+  expect(progress.at(-1)).toEqual([names.length, names.length])
+  expect(most()).toBeLessThanOrEqual(MOST)
+})
+
+test('of the files that a restore has stored, those of no picture go, however many pictures there are', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shopfront-restored-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const name of [...names, 'of-nobody.png']) listRestored(name, dataDir)
+  const most = followReads()
+  expect(await deleteUnusedRestored(payload(), dataDir)).toEqual(['of-nobody.png'])
+  expect(most()).toBeLessThanOrEqual(MOST)
+})
+
+test('of the pictures of a replaced shop, the files that the new one has stay, however many pictures there are', async () => {
+  const most = followReads()
+  const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
+  await takeOver(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
+  expect(await notedNames(payload())).toEqual(['of-the-old-shop.png'])
+  expect(most()).toBeLessThanOrEqual(MOST)
+})
+
+test('the doctor looks for the files of every picture, however many there are', async () => {
+  const rows = names.map((filename, index) => ({ id: String(index).padStart(4, '0'), filename }))
+  const sizes: number[] = []
+  const read = async (sql: string, [after, limit]: [string, number]) => {
+    if (!sql.includes('FROM media')) return []
+    const found = rows.filter(({ id }) => id > after).slice(0, limit)
+    sizes.push(found.length)
+    return found
+  }
+  const context = {
+    settings: () => ({ S3: null, MEDIA_DIR: '/nowhere' }),
+    database: async () => ({ kind: 'sqlite', rows: read }),
+  } as unknown as Context
+  const { saw } = await pictureChecks.find(({ id }) => id === 'pictures')!.look(context)
+  expect(saw).toBe(`Missing: ${names.slice(0, 3).join(', ')} and ${names.length - 3} more.`)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { ListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
+import { listPublicPages } from '../../../../cms/shop/products/catalog/public-pages.ts'
+
+const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
+
+const picture = null
+
+/** A shop of which each document was changed on a day of its own; `more` are documents that were changed since. */
+function openPages(more: Partial<Parameters<typeof listPublicPages>[0]> = {}) {
+  const index = { dated: () => [{ id: 'ring', categoryName: 'Rings', updated: Date.parse(day(3)) }] }
+  const catalog = {
+    branch: async () => ({ updatedAt: day(1) }),
+    categories: async () => [
+      { name: 'Rings', updatedAt: day(2) },
+      { name: 'Bands', updatedAt: day(2) },
+    ],
+    posts: async () => [{ id: 'post', category: 'news', updatedAt: day(3), picture }],
+    postCategories: async () => [{ id: 'news', updatedAt: day(2) }],
+    pages: async () => [{ path: '/pages/terms', updatedAt: day(4), picture }],
+    ...more,
+  }
+  const products = [{ id: 'ring', path: '/products/ring', itemPictures: [] }]
+  return listPublicPages(catalog, index as unknown as ListIndex, async (ids) =>
+    products.filter(({ id }) => ids.includes(id)),
+  )
+}
+
+async function datesOf(...[more]: Parameters<typeof openPages>) {
+  const pages = await openPages(more)
+  return Object.fromEntries((await pages.read(0, pages.count)).map(({ path, lastModified }) => [path, lastModified]))
+}
+
+test('the page of a category has the time of its last change or of that of its products, whichever is later', async () => {
+  expect(await datesOf()).toMatchObject({ '/category?name=Rings': day(3), '/category?name=Bands': day(2) })
+  const categories = async () => [
+    { name: 'Rings', updatedAt: day(5) },
+    { name: 'Hoops', updatedAt: day(6) },
+  ]
+  expect(await datesOf({ categories })).toMatchObject({
+    '/category?name=Rings': day(5),
+    '/category?name=Hoops': day(6),
+    '/category?name=All': day(3),
+    '/products/ring': day(3),
+  })
+})
+
+test('a category of the blog has the time of its last change or of that of its posts, whichever is later', async () => {
+  expect(await datesOf()).toMatchObject({ '/blog?category=news': day(3) })
+  const postCategories = async () => [{ id: 'news', updatedAt: day(5) }]
+  expect(await datesOf({ postCategories })).toMatchObject({
+    '/blog?category=news': day(5),
+    '/blog/post': day(3),
+  })
+})
+
+test('a category that was changed is among what was changed since, at its address of now', async () => {
+  const categories = async () => [{ name: 'Hoops', updatedAt: day(6) }]
+  const pages = await openPages({ categories })
+  expect((await pages.since(day(5))).map(({ path }) => path)).toEqual(['/category?name=Hoops'])
+})

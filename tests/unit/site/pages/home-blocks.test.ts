@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { ReadOnlyCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import { type HomeChoice, toHomeChoices } from '../../../../cms/shop/products/catalog/home-choices.ts'
+import { readHomeBlocks } from '../../../../cms/site/pages/home-blocks.ts'
+import { picture } from '../../../support/page-data.ts'
+
+const products = [{ id: 'ring' }, { id: 'tray' }]
+const posts = ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id }))
+
+const read = (...home: HomeChoice[]) =>
+  readHomeBlocks({
+    branch: async () => ({ home }),
+    categories: async () => [
+      { id: 'r', name: 'Rings & bands' },
+      { id: 'g', name: 'Gifts' },
+      { id: 'e', name: 'Empty' },
+    ],
+    newest: async (limit: number) => products.slice(0, limit),
+    categoryPictures: async () => [
+      { id: 'r', picture: picture('ring.webp') },
+      { id: 'g', picture: picture('tray.webp') },
+      { id: 'e', picture: null },
+    ],
+    product: async (id: string) => products.find((each) => each.id === id) ?? null,
+    latestPosts: async (limit: number) => posts.slice(0, limit),
+    post: async (id: string) => posts.find((each) => each.id === id) ?? null,
+  } as unknown as ReadOnlyCatalog)
+
+const tiles = (...chosen: [category: string | null, file?: string][]): HomeChoice => ({
+  ...{ kind: 'categoryTiles', heading: '' },
+  tiles: chosen.map(([category, file]) => ({ category, picture: file ? picture(file) : null })),
+})
+const ofPosts = (...chosen: string[]): HomeChoice => ({ kind: 'posts', heading: '', posts: chosen })
+
+test('tiles are those that staff chose, else all categories, with their own picture or that of the menu', async () => {
+  const shown = async (block: HomeChoice) =>
+    (await read(block)).flatMap((each) => (each.kind === 'categoryTiles' ? each.tiles : []))
+  expect(await shown(tiles())).toEqual([
+    { name: 'Rings & bands', href: '/category?name=Rings%20%26%20bands', picture: picture('ring.webp') },
+    { name: 'Gifts', href: '/category?name=Gifts', picture: picture('tray.webp') },
+    { name: 'Empty', href: '/category?name=Empty', picture: null },
+  ])
+  expect((await shown(tiles(['g', 'own.webp'], ['gone'], [null], ['r']))).map(({ picture: of }) => of?.src)).toEqual([
+    '/media/own.webp',
+    '/media/ring.webp',
+  ])
+})
+
+test('posts are those that staff chose and that are there, else the latest three where none are chosen', async () => {
+  const shown = async (block: HomeChoice) =>
+    (await read(block)).flatMap((each) => (each.kind === 'posts' ? each.posts.map(({ id }) => id) : []))
+  expect(await shown(ofPosts('p4', 'gone', 'p2'))).toEqual(['p4', 'p2'])
+  expect(await shown(ofPosts())).toEqual(['p1', 'p2', 'p3'])
+  expect(await shown(ofPosts('gone'))).toEqual([])
+})
+
+test('a block that has nothing to show is left out, and the others keep their order', async () => {
+  const quote = (text: string): HomeChoice => ({ kind: 'quote', text, by: '' })
+  const focus = (id: string | null): HomeChoice => ({ kind: 'productInFocus', product: id, line: '' })
+  const story: HomeChoice = { kind: 'story', heading: '', text: ' ', picture: null, href: '', linkLabel: '' }
+  const shown = await read(
+    focus('tray'),
+    quote(' '),
+    focus('gone'),
+    focus(null),
+    tiles(['gone']),
+    ofPosts('gone'),
+    story,
+    quote('Well.'),
+  )
+  expect(shown.map(({ kind }) => kind)).toEqual(['productInFocus', 'quote'])
+})
+
+test('hidden blocks are left out, a draft may lack any field, and a link that leads nowhere is none', () => {
+  const block = (blockType: string, more: object = {}) => ({ blockType, ...more }) as never
+  expect(
+    toHomeChoices([
+      block('newArrivals', { count: 99 }),
+      block('quote', { isHidden: true, text: 'No' }),
+      block('story', { href: 'javascript:alert(1)' }),
+      block('productInFocus'),
+    ]),
+  ).toEqual([
+    { kind: 'newArrivals', heading: '', count: 8 },
+    { kind: 'story', heading: '', text: '', picture: null, href: '', linkLabel: '' },
+    { kind: 'productInFocus', product: null, line: '' },
+  ])
+})

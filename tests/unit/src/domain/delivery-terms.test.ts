@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Delivery, Returns } from '../../../../src/domain/business.ts'
+import { deliverySentences, returnSentences } from '../../../../src/domain/delivery-terms.ts'
+import { branch, silent } from '../../../support/page-data.ts'
+
+const delivery: Delivery = {
+  ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
+  ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 } },
+}
+const delivered = (some: Partial<Delivery>, words = '') =>
+  deliverySentences({
+    ...branch({ delivery: { ...delivery, ...some } }),
+    support_info: [{ key: 'Free delivery', value: words }],
+  }).join(' ')
+
+test('delivery is told in sentences: the words of staff, what it costs, how long it takes, and to where', () => {
+  expect(delivered({}, 'Insured and signed for.')).toBe(
+    'Insured and signed for. Delivery costs $6, and nothing for orders of $49 or more. Orders are sent within one working day. ' +
+      'They are on the way for 2 to 5 working days. Countries we deliver to: United States, Canada.',
+  )
+})
+
+test.for([
+  [{ rate: 0 }, 'Delivery is free.'],
+  [{ rate: 5.5, freeFrom: 0 }, 'Delivery is free.'],
+  [{ handlingDays: { min: 0, max: 0 } }, 'Orders are sent on the same working day.'],
+  [{ handlingDays: null }, 'Orders are on the way for 2 to 5 working days.'],
+  [{ transitDays: { min: 3, max: 3 } }, 'on the way for 3 working days.'],
+  [{ transitDays: { min: 0, max: 1 } }, 'at most one working day.'],
+] as const)('of %o it says: %s', ([some, sentence]) => {
+  expect(delivered(some)).toContain(sentence)
+})
+
+test('where staff say themselves what is free, it is not said twice', () => {
+  expect(delivered({ rate: 0 }, 'Orders over $49 travel free.')).not.toContain('Delivery is free')
+})
+
+const returned = (returns: Returns | null) =>
+  returnSentences({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
+
+test('returns are told by their days, who pays and where', () => {
+  const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
+  const until = 'until 30 days after the delivery'
+  expect(returned(by)).toEqual([`Returns are accepted by mail ${until}, at the expense of the shop.`])
+  expect(returned({ ...by, areFree: false })).toEqual([
+    `Returns are accepted by mail ${until}; sending them back is paid by the customer.`,
+  ])
+  expect(returned({ ...by, inStore: true })).toEqual([`Returns are accepted in the shop ${until}.`])
+  expect(returned({ ...by, days: 0 })).toEqual(['What was bought is not taken back.'])
+  expect(returned(null)).toEqual([])
+})
+
+test('a shop that says nothing of either has no sentences', () => {
+  expect([
+    ...deliverySentences({ ...silent, support_info: [] }),
+    ...returnSentences({ ...silent, support_info: [] }),
+  ]).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { promisedFreeFrom, towardsFreeShipping } from '../../../../src/domain/free-shipping.ts'
+import { branch } from '../../../support/page-data.ts'
+
+test.each([
+  [1650, { text: '$32.50 to free shipping', part: 1650 / 4900 }],
+  [4899, { text: '$0.01 to free shipping', part: 4899 / 4900 }],
+  [4900, { text: 'Shipping is free.', part: 1 }],
+  [9000, { text: 'Shipping is free.', part: 1 }],
+])('an order of %i cents, free from $49', (total, told) => {
+  expect(towardsFreeShipping(total, 49, 'USD')).toEqual(told)
+})
+
+test('where shipping is always free, an empty order is told so', () => {
+  expect(towardsFreeShipping(0, 0, 'USD')).toEqual({ text: 'Shipping is free.', part: 1 })
+})
+
+test('the cart tells it where the store promises it, and where smaller orders pay', () => {
+  const promise = { key: 'shipping' as const, title: 'Free shipping', text: '' }
+  const told = (rate: number | null, infoStrip = [promise]) => {
+    const { business, freeShippingFrom } = branch()
+    const delivery = rate === null ? null : { ...business.delivery!, rate }
+    return promisedFreeFrom({ infoStrip, freeShippingFrom, business: { ...business, delivery } })
+  }
+  expect([told(6), told(null), told(0), told(6, [])]).toEqual([49, 49, null, null])
+})

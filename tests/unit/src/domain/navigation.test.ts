@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type ArrangedLink, arrangeNavigation, BAR_WIDTHS, barWidths } from '../../../../src/domain/navigation.ts'
+import { pageSlugFault } from '../../../../src/domain/written-page.ts'
+
+const targets = {
+  categories: [
+    { id: 'r', name: 'Rings' },
+    { id: 'g', name: 'Gifts & more' },
+  ],
+  postCategories: [{ id: 'care', category: 'Care' }],
+  pages: new Map([['d', { title: 'Delivery', path: '/pages/delivery' }]]),
+}
+const link = (kind: ArrangedLink['kind'], target: string, label = ''): ArrangedLink => ({ kind, target, label })
+const arrange = (bar: ArrangedLink[], columns: { title: string; links: ArrangedLink[] }[] = [], isInBar = true) =>
+  arrangeNavigation({ hasCategoriesInBar: isInBar, bar, columns }, 'Aurel', targets)
+
+const fixed = [
+  { label: 'About', href: '/about' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Contact', href: '/contact' },
+]
+
+test('a shop that arranged nothing has its categories and the pages that every shop has', () => {
+  expect(arrange([])).toEqual({
+    inBar: ['Rings', 'Gifts & more'],
+    bar: fixed,
+    columns: [{ title: 'Aurel', links: fixed }],
+  })
+})
+
+test('links stand in the order of staff, by the words of staff or those of what they lead to', () => {
+  const links = [link('page', 'd', 'Shipping'), link('postCategory', 'care'), link('category', 'g'), link('page', 'd')]
+  expect(arrange(links, [{ title: 'Help', links }])).toMatchObject({
+    bar: [
+      { label: 'Shipping', href: '/pages/delivery' },
+      { label: 'Care', href: '/blog?category=care' },
+      { label: 'Gifts & more', href: '/category?name=Gifts%20%26%20more' },
+      { label: 'Delivery', href: '/pages/delivery' },
+    ],
+    columns: [{ title: 'Help', links: { length: 4 } }],
+  })
+})
+
+test('a link to what is not there is left out, and a column without links with it', () => {
+  const gone = [link('page', 'x'), link('category', ''), link('address', '', 'Nowhere'), link('address', '/about')]
+  expect(arrange(gone, [{ title: 'Empty', links: gone }])).toMatchObject({ bar: fixed, columns: [{ title: 'Aurel' }] })
+})
+
+test('a category that staff have linked is not in the bar twice, and none is where they switched that off', () => {
+  expect(arrange([link('category', 'r')]).inBar).toEqual(['Gifts & more'])
+  expect(arrange([], [], false).inBar).toEqual([])
+})
+
+test('the bar shows more categories the wider the window is, and leaves the rest to the menu', () => {
+  const widths = barWidths(
+    Array.from({ length: 12 }, () => 'Engagement rings'),
+    ['About', 'Blog', 'Contact'],
+  )
+  const known = widths.filter((width) => width !== null)
+  expect(known).toEqual(known.toSorted((a, b) => a - b))
+  expect(known.length).toBeGreaterThan(4)
+  expect(widths.slice(known.length)).toEqual(widths.slice(known.length).map(() => null))
+  expect(barWidths(['Rings'], [])).toEqual([BAR_WIDTHS[0]])
+})
+
+test.each(['Delivery', 'ring_sizes', 'a--b', '-a', 'a-', 'a/b', 'ä', 'a.md', 'a'.repeat(81)])(
+  '%s is no address of a page',
+  (slug) => expect(pageSlugFault(slug)).toEqual(expect.any(String)),
+)
+
+test('small letters, digits and hyphens are an address of a page', () => {
+  expect(['delivery', 'ring-sizes-2', '2026'].map(pageSlugFault)).toEqual([null, null, null])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isConfirmable, needsConfirmation, offersNewsletter } from '../../../../src/domain/newsletter.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const askedAt = '2026-11-20T10:00:00.000Z'
+const asked = Date.parse(askedAt)
+const pending = { state: 'pending', askedAt } as const
+
+test('an address is sent one mail a day, and none once it is subscribed', () => {
+  expect(needsConfirmation(null, asked)).toBe(true)
+  expect(needsConfirmation(pending, asked + DAY - 1)).toBe(false)
+  expect(needsConfirmation(pending, asked + DAY)).toBe(true)
+  expect(needsConfirmation({ state: 'unsubscribed', askedAt, unsubscribedAt: askedAt }, asked + DAY)).toBe(true)
+  expect(needsConfirmation({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(false)
+})
+
+test('a link confirms for seven days, and for ever where it has confirmed', () => {
+  expect(isConfirmable(pending, asked + 7 * DAY - 1)).toBe(true)
+  expect(isConfirmable(pending, asked + 7 * DAY)).toBe(false)
+  expect(isConfirmable({ state: 'subscribed', askedAt }, asked + 400 * DAY)).toBe(true)
+})
+
+test('who has left is not subscribed again by an earlier link, but by that of a later request', () => {
+  const left = (at: number) => ({ state: 'unsubscribed', askedAt, unsubscribedAt: new Date(at).toISOString() }) as const
+  expect(isConfirmable(left(asked + HOUR), asked + 2 * HOUR)).toBe(false)
+  expect(isConfirmable(left(asked), asked + HOUR)).toBe(false)
+  expect(isConfirmable(left(asked - DAY), asked + HOUR)).toBe(true)
+})
+
+test('pages have the box where mails can be sent and staff offer it', () => {
+  expect(offersNewsletter({ sendsMail: true }, { hasNewsletter: true })).toBe(true)
+  expect(offersNewsletter({ sendsMail: false }, { hasNewsletter: true })).toBe(false)
+  expect(offersNewsletter({ sendsMail: true }, { hasNewsletter: false })).toBe(false)
+})

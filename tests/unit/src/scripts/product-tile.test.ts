@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { ProductSummary } from '../../../../src/api-client.ts'
+import { FEW_LEFT, stockLabel } from '../../../../src/domain/catalog.ts'
+import { productTile } from '../../../../src/scripts/product-tile.ts'
+
+function tile(product: Partial<ProductSummary>): HTMLElement {
+  const available = product.available ?? 9
+  const ring: ProductSummary = {
+    ...{ id: 'r1', url: '/products/pearl-ring-r1', name: 'Pearl Ring', code: 'R1', category: null },
+    ...{ price: 40, regularPrice: null, lowestPrice: null, savings: null, saleUntil: null, currency: 'USD' },
+    ...{ available, stock: stockLabel(available), sold: 0, unit: 'Piece', pictures: [], attributes: [] },
+  }
+  return productTile({ ...ring, ...product }, '10rem')
+}
+
+const notesOf = (made: HTMLElement) => [...made.querySelectorAll('p:not(.tile__price)')].map((note) => note.textContent)
+
+test('a tile says that few or no pieces are left, and nothing of more', () => {
+  const pieces = [0, 1, FEW_LEFT, FEW_LEFT + 1]
+  expect(pieces.map((available) => notesOf(tile({ available })))).toEqual([
+    ['Sold out'],
+    ['Only 1 left'],
+    [`Only ${FEW_LEFT} left`],
+    [],
+  ])
+})
+
+test('a tile says the price, the one before it and the lowest of 30 days', () => {
+  const priceOf = (made: HTMLElement) => made.querySelector('.tile__price')!.textContent
+  expect(priceOf(tile({}))).toBe('$40.00')
+  const reduced = tile({ regularPrice: 50, lowestPrice: 45 })
+  expect(priceOf(reduced)).toBe('Regular price $50.00Price now $40.00')
+  expect(notesOf(reduced)).toEqual(['Lowest price in the 30 days before: $45.00'])
+})

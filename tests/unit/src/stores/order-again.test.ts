@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  page = openPage({ path: '/order', session: { username: '012345678' }, signIn: 'password' })
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+})
+
+async function loadStores() {
+  const { orderAgain } = await import('../../../../src/stores/order-again.ts')
+  const { refreshPrices } = await import('../../../../src/stores/prices.ts')
+  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
+  const { startEdit } = await import('../../../../src/stores/order-edit.ts')
+  const { $lineErrors } = await import('../../../../src/stores/order-errors.ts')
+  const { $panel } = await import('../../../../src/stores/panel.ts')
+  const { $toasts } = await import('../../../../src/stores/toasts.ts')
+  return { orderAgain, refreshPrices, $cart, addToCart, startEdit, $lineErrors, $panel, $toasts }
+}
+
+test('an order that is ordered again is a new cart, which tells what costs more now', async () => {
+  const { orderAgain, refreshPrices, $cart, $panel } = await loadStores()
+  await orderAgain('Aurel', 'order-1', 'USD')
+  expect($panel.get()).toBe('cart')
+  page.responses['GET /api/get_prices/Aurel'] = { body: { result: [{ id: 'ring', price: 19.99 }] } }
+  await refreshPrices('Aurel')
+  const [line] = $cart.get().item
+  expect(line).toMatchObject({ id: 'ring', name: 'Pearl Ring', qty: 2, price: 19.99, formerPrice: 15, amount: 39.98 })
+  expect(line).not.toHaveProperty('itemId')
+})
+
+test('a product that is no longer sold is told at its line', async () => {
+  const { orderAgain, refreshPrices, $lineErrors } = await loadStores()
+  await orderAgain('Aurel', 'order-1', 'USD')
+  page.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  await refreshPrices('Aurel')
+  expect(Object.keys($lineErrors.get())).toEqual(['ring'])
+})
+
+test('what is in the cart stays', async () => {
+  const { orderAgain, $cart, addToCart } = await loadStores()
+  addToCart({ ...ring, id: 'other', name: 'Other' }, 1, 'Aurel')
+  await orderAgain('Aurel', 'order-1', 'USD')
+  expect($cart.get().item.map(({ name }) => name)).toEqual(['Other', 'Pearl Ring'])
+})
+
+test('a cart that edits another order is not mixed with it', async () => {
+  const { orderAgain, $cart, startEdit, $toasts } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  await orderAgain('Aurel', 'order-1', 'USD')
+  expect($cart.get().item).toHaveLength(1)
+  expect($cart.get().totalqty).toBe(2)
+  expect($toasts.get()).toMatchObject([
+    { text: 'Your cart is an edit of SO-2026-000001. Please finish or cancel it first.' },
+  ])
+})

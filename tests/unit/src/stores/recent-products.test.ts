@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MAX_RECENT_PRODUCTS } from '../../../../src/domain/recent-products.ts'
+import {
+  forgetAllProducts,
+  forgetProducts,
+  RECENT_PRODUCTS_KEY,
+  recentProducts,
+  rememberProduct,
+} from '../../../../src/stores/recent-products.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('the latest products are remembered, each once, the latest first, eight besides the one that is shown', () => {
+  for (const id of ['a', 'b', 'a']) rememberProduct(id)
+  expect(recentProducts()).toEqual(['a', 'b'])
+  for (let n = 0; n < 20; n += 1) rememberProduct(`p${n}`)
+  expect(recentProducts()).toHaveLength(MAX_RECENT_PRODUCTS + 1)
+  expect(recentProducts()[0]).toBe('p19')
+})
+
+test('products that are gone are forgotten, and then nothing is stored', () => {
+  for (const id of ['a', 'b', 'c']) rememberProduct(id)
+  forgetProducts(['b'])
+  expect(recentProducts()).toEqual(['c', 'a'])
+  forgetAllProducts()
+  expect(localStorage.getItem(RECENT_PRODUCTS_KEY)).toBeNull()
+})
+
+test.for(['nonsense', '{}', '[1,{"id":"a"},"a,b","<b>"]'])('of %s that was stored nothing counts', (stored) => {
+  localStorage.setItem(RECENT_PRODUCTS_KEY, stored)
+  expect(recentProducts()).toEqual([])
+})
+
+test('where the browser stores nothing, nothing is remembered, and nothing fails', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberProduct('a')
+  forgetAllProducts()
+  expect(recentProducts()).toEqual([])
+  vi.unstubAllGlobals()
+})
