@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isDamaged, isFull } from '../base/database/unavailable.ts'
+import { isBusy, isDamaged, isFull } from '../base/database/unavailable.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 
 type SystemError = { code?: string; errcode?: number; path?: string; dest?: string; syscall?: string; message: string }
@@ -23,6 +23,9 @@ export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
   // The log leaves out what Payload refuses.
   if (error instanceof APIError && error.isPublic) return error.message
+  if (isBusy(error)) {
+    return 'The database in DATA_DIR (shop.db) is held by another program: please end that one, and try again.'
+  }
   if (isFull(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'
   if (isDamaged(error)) {
     return 'The database in DATA_DIR (shop.db) is damaged, or not one of SQLite: please put back a copy of it.'

@@ -33,8 +33,15 @@ async function encodeOnce(picture: Picture): Promise<Encoded> {
 
 /** A hash of all that decides the bytes: the picture, what is done with it, and the encoders' versions. */
 function keyOf(options: object): string {
-  const all = JSON.stringify({ options, versions: sharp.versions }, (_, value) =>
-    value?.type === 'Buffer' ? createHash('sha256').update(Buffer.from(value.data)).digest('hex') : value,
-  )
-  return createHash('sha256').update(all).digest('hex')
+  return sha256(JSON.stringify({ options: withHashes(options), versions: sharp.versions }))
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** With pictures as their hashes: as JSON a buffer is a list of numbers, for which the shop would stand still. */
+function withHashes(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return sha256(value)
+  if (Array.isArray(value)) return value.map(withHashes)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withHashes(part)]))
 }

@@ -101,7 +101,11 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
   return error instanceof Error && (isMeant(error) || someCause(error.cause, isMeant))
 }
 
+const UNREACHABLE =
+  /^(Mongo(Network|ServerSelection|ServerClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
+
+/** The driver's own errors. Of several documents that were sent at once it keeps what failed as `errorResponse`. */
 function isMongoUnreachable(error: unknown): boolean {
-  const names = /^(Mongo(Network|ServerSelection|Topology|PoolCleared|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
-  return error instanceof Error && names.test(error.name)
+  if (!(error instanceof Error)) return false
+  return UNREACHABLE.test(error.name) || isMongoUnreachable((error as { errorResponse?: unknown }).errorResponse)
 }

@@ -19,7 +19,8 @@ export const log = pino({
   hooks: {
     logMethod(sent, write, level) {
       const args = withMessage(sent)
-      if (level < ERROR_LEVEL) return write.apply(this, args)
+      // What ends the process is written whatever it is: it is the reason.
+      if (level !== ERROR_LEVEL) return write.apply(this, args)
       // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
       // A locked database is not an error of the shop either: the caller got a 503 or retries.

@@ -230,6 +230,19 @@ test('a writer of this process that never ends is told from a queue that moves, 
   await stuck.rollback()
 })
 
+test('a writer of a process that stood still is not stuck', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const slow = await client.transaction()
+  const next = client.transaction()
+  // A round of the event loop makes one look, however late it comes.
+  for (let round = 0; round < 10; round++) await vi.advanceTimersToNextTimerAsync()
+  await slow.commit()
+  await (await next).rollback()
+})
+
 test('a file that takes no writes is told as a database that cannot be used', () => {
   const ofSqlite = Object.assign(new Error('insert'), { errcode: 8 })
   // As Payload throws it again at the start of a transaction.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Request, Response } from 'express'
+import { mongo } from 'mongoose'
 import { afterAll, expect, test } from 'vitest'
 import { DatabaseBusy, isUnavailable, needsMending, unavailable } from '../../../../cms/base/database/unavailable.ts'
 import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
@@ -83,6 +84,12 @@ test.each([
     expect(refused(error)).toEqual({ status: 503, retryAfter, body: { message }, logged: 'error' })
     expect(await refusedByPayload(error)).toEqual({ status: 503, retryAfter })
   }
+})
+
+test('a call is told to try again later when the connection breaks while several documents are sent at once', () => {
+  const ofMany = (error: mongo.MongoError) => new mongo.MongoBulkWriteError(error as never, {} as never)
+  expect(refused(ofMany(new mongo.MongoNetworkError('read ECONNRESET')))).toMatchObject({ status: 503, logged: 'warn' })
+  expect(isUnavailable(ofMany(new mongo.MongoServerError({ message: 'E11000 duplicate key' })))).toBe(false)
 })
 
 test('another writer is waited for, and a mistake of the shop is none of the database', async () => {

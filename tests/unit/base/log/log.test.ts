@@ -1,5 +1,8 @@
 import { Writable } from 'node:stream'
+import { APIError } from 'payload'
+import type { Logger } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
 import { loggedError } from '../../../../cms/base/log/logged-error.ts'
 import { loggedPath } from '../../../../cms/base/log/logged-path.ts'
 import { redactText } from '../../../../cms/base/log/redact-text.ts'
@@ -58,8 +61,9 @@ test('what tells who somebody is leaves a text, and the rest stays as it was', (
   expect(redactText(kept)).toBe(kept)
 })
 
-test('a line of the log has what happened and not to whom', async () => {
-  vi.stubEnv('LOG_LEVEL', 'debug')
+/** The lines that `write` adds to a log of this level. */
+async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<string[]> {
+  vi.stubEnv('LOG_LEVEL', level)
   vi.resetModules()
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -72,14 +76,32 @@ test('a line of the log has what happened and not to whom', async () => {
     },
   })
   Object.assign(log, { [pino.symbols.streamSym]: stream })
-  log.error(new Error('Failed query: insert\nparams: Ada Byron'))
-  log.warn({ err: new Error('x\nparams: Ada Byron'), to: 'Ada Byron', subject: 'Dear Ada Byron' })
-  log.info({ url: '/order?CustomerName=Ada%20Byron' }, 'asked by ada@example.com')
+  writeTo(log)
   write.mockRestore()
   vi.unstubAllEnvs()
+  return lines
+}
+
+test('a line of the log has what happened and not to whom', async () => {
+  const lines = await linesOf('debug', (log) => {
+    log.error(new Error('Failed query: insert\nparams: Ada Byron'))
+    log.warn({ err: new Error('x\nparams: Ada Byron'), to: 'Ada Byron', subject: 'Dear Ada Byron' })
+    log.info({ url: '/order?CustomerName=Ada%20Byron' }, 'asked by ada@example.com')
+  })
   expect(lines).toHaveLength(3)
   expect(lines.join()).not.toMatch(/Ada|ada/)
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ url: '/order', msg: 'asked by [mail]' })
+})
+
+test('what ends the process is in the log, also what is no error of the shop', async () => {
+  const conflict = Object.assign(new Error('WriteConflict'), { hasErrorLabel: () => true })
+  const lines = await linesOf('error', (log) => {
+    for (const err of [new DatabaseBusy(null), new APIError('Not now.', 503, null, true), conflict]) {
+      log.error({ err }, 'refused')
+      log.fatal({ err }, 'the shop ended')
+    }
+  })
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the shop ended'))
 })
 
 test('the check of the API tests finds in a line what was sent about people', () => {
