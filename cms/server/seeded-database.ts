@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
@@ -9,6 +7,7 @@ import type { Settings } from '../base/settings/env.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
+import { runInChild } from './child-command.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -59,15 +58,6 @@ async function markRunning(payload: Payload): Promise<void> {
 
 /** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */
 async function seedInChild(): Promise<void> {
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(
-    process.execPath,
-    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/seed-sample.ts'],
-    {
-      stdio: [...stdio],
-    },
-  )
-  const [code] = await once(child, 'exit')
-  if (code === 0) return
-  throw new BadSetting('The sample shop could not be made, for the reason above; the next start makes it anew.')
+  const failure = await runInChild('cms/server/commands/seed-sample.ts')
+  if (failure) throw new BadSetting(`The sample shop could not be made${failure}; the next start makes it anew.`)
 }

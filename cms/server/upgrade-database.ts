@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { formatSize } from '../shop/backup/size.ts'
+import { runInChild } from './child-command.ts'
 import { say } from './console.ts'
 
 /**
@@ -31,14 +30,9 @@ const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} 
 
 /** In a child process, because Payload opens one database for each process. */
 async function migrateInChild(folder: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/migrate-copy.ts', folder],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
-  const [code] = await once(child, 'exit')
-  if (code === 0) return
+  const failure = await runInChild('cms/server/commands/migrate-copy.ts', folder)
+  if (!failure) return
   throw new BadSetting(
-    'The database could not be upgraded, for the reason above. It is as it was: the version of the shop that made it can be started.',
+    `The database could not be upgraded${failure}. It is as it was: the version of the shop that made it can be started.`,
   )
 }

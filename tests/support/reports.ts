@@ -27,7 +27,11 @@ type PlaywrightReport = {
 }
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }
-type Result = { duration: number; errors?: { message?: string }[] }
+type Result = {
+  duration: number
+  errors?: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
 
 export function readVitestReport(file: string): Count {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
@@ -56,7 +60,7 @@ export function readPlaywrightReport(file: string): Count {
     .flatMap(specsOf)
     .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
     .filter(({ status }) => status === 'unexpected')
-    .map(({ title, results }) => ({ name: title, reason: firstLines(messagesOf(results)) }))
+    .map(({ title, results }) => ({ name: title, reason: reasonOf(results) }))
   const times = suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
   return { passed: expected + flaky, failed: unexpected, failures, slowest: slowestOf(times) }
 }
@@ -79,8 +83,19 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).trim().split('\n').slice(0, 20).join('\n')
 }
 
-function messagesOf(results: Spec['tests'][number]['results']): string {
-  return results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
+/** Why a journey failed: each of its errors, and the end of its page, where messages stand. */
+function reasonOf(results: readonly Result[]): string {
+  return results.flatMap((result) => [...messagesOf(result).map(firstLines), endOfPage(result)]).join('\n')
+}
+
+const messagesOf = ({ errors = [] }: Result) => errors.map(({ message = '' }) => message)
+
+/** Playwright writes the page of a failed test as a list of its roles and names. */
+function endOfPage({ attachments = [] }: Result): string {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(text) ?? []
+  return page.split('\n').slice(-20).join('\n')
 }
 
 function specsOf({ suites = [], specs = [] }: Pick<Suite, 'suites' | 'specs'>): Spec[] {

@@ -79,10 +79,10 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       const port = /Admin panel\s+http:\/\/localhost:(\d+)/.exec(line)?.[1]
       if (port) ready(`http://127.0.0.1:${port}`)
     })
-    exited.then(
-      ([code]) => fail(new Error(`The shop ended with ${code}:\n${[...output, ...problems].join('\n')}`)),
-      fail,
-    )
+    exited.then(async ([code, signal]) => {
+      await isRead()
+      fail(new Error(`The shop ended with ${code ?? signal}:\n${[...output, ...problems].join('\n')}`))
+    }, fail)
   })
 
   async function end(signal: NodeJS.Signals) {

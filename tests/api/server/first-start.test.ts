@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, inject, test } from 'vitest'
-import { type ShopProcess, startFailing, startShop } from '../../support/shop-process.ts'
+import { type ShopProcess, spawnProgram, startFailing, startShop } from '../../support/shop-process.ts'
 
 const shops: ShopProcess[] = []
 
@@ -105,4 +105,21 @@ test('a sample shop that cannot be made ends the start with a sentence', async (
     'The sample shop could not be made, for the reason above; the next start makes it anew.',
   ])
   expect(code).toBe(1)
+}, 300_000)
+
+test('a sample shop whose process is killed, as where memory is short, ends the start with a sentence', async () => {
+  const shop = spawnProgram('cms/server/main.ts', { DATA_DIR: newFolder(), NODE_OPTIONS: encodeOnce })
+  const closed = once(shop, 'close')
+  let said = ''
+  shop.stderr.on('data', (text) => {
+    said += text
+  })
+  shop.stdout.resume()
+  const children = () => readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(/\s+/)
+  await expect.poll(() => Number(children().at(-1)), { timeout: 120_000 }).toBeGreaterThan(0)
+  process.kill(Number(children().at(-1)), 'SIGKILL')
+  expect((await closed)[0]).toBe(1)
+  expect(said).toBe(
+    'The sample shop could not be made: its process was ended by SIGKILL, perhaps for want of memory; the next start makes it anew.\n',
+  )
 }, 300_000)
