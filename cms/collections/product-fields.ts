@@ -72,7 +72,9 @@ function mainFields(): Fields {
       index: true,
       label: 'Name',
       maxLength: 200,
-      admin: { components: productCell('NameCell') },
+      admin: {
+        components: { ...productCell('NameCell'), afterInput: ['/cms/panel/products/SameName.tsx#SameName'] },
+      },
     },
     row(
       {

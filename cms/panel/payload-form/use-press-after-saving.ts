@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const BUTTONS = '#action-save, #action-save-draft'
 
 /**
- * Publish and Save Draft that are pressed while the form saves itself are pressed again as soon as that has ended, and keep
+ * Publish and Save Draft that somebody presses while the form saves itself do their work as soon as that has ended, and keep
  * the focus. Payload disables its buttons meanwhile, so that the press was lost. Can go when Payload keeps it.
  */
 export function usePressAfterSaving(): void {

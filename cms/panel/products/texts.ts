@@ -37,6 +37,10 @@ export const texts = {
     label: 'Set to count',
     hint: 'What you counted: the difference to the stock above is added with this save, so that orders coming in are not lost.',
   },
+  sameName: {
+    told: 'Another product has this name:',
+    about: 'A cart counts both as one: please give each a name of its own.',
+  },
   arrange: {
     featured: {
       open: 'Arrange the featured products',

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { readFreeBytes } from '../health/free-bytes.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
@@ -24,8 +25,6 @@ async function lookAtDisk(context: Context): Promise<Finding> {
   // A backup makes a copy of the file, and itself.
   return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Days from which on one may tell how much is written in a week. */
 const LEAST_DAYS = 2

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 
 /** What was free on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The notes that stay: of a month. */
 const MAX_NOTES = 31

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { NO_RESET } from '../../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -12,7 +13,6 @@ import { pruneCounts } from '../../shop/searches/stored-days.ts'
 import { noteFreeBytes } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds that sent mails are kept. */
 const MAIL_RETENTION_MS = 90 * DAY_MS

@@ -14,6 +14,7 @@ import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
+import { createWhole, deleteOneIfFound } from './mended-writes.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import {
   findSessionOwner,
@@ -164,39 +165,6 @@ function internals(db: BaseDatabaseAdapter) {
 
 function clientOf(db: object): SqliteClient {
   return internals(db as BaseDatabaseAdapter).client!
-}
-
-/**
- * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
- * matches nothing: its second query lacks the joined tables.
- */
-function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
-  const deleteOne = db.deleteOne.bind(db)
-  return async (args) => {
-    const { collection, where, req } = args
-    const found = await db.findOne<{ id: string }>({ collection, where, select: {}, ...(req ? { req } : {}) })
-    return found ? deleteOne({ ...args, where: { id: { equals: found.id } } }) : (null as never)
-  }
-}
-
-/**
- * Writes a row and those of its relations together, also outside of a transaction, in which Payload locks a document that
- * somebody edits: a save ends the locks, and one that came between the two made the form fail.
- */
-function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
-  const create = db.create.bind(db)
-  return async (args) => {
-    if (await args.req?.transactionID) return create(args)
-    const transactionID = (await db.beginTransaction())!
-    try {
-      const document = await create({ ...args, req: Object.assign(Object.create(args.req ?? null), { transactionID }) })
-      await db.commitTransaction(transactionID)
-      return document
-    } catch (error) {
-      await db.rollbackTransaction(transactionID)
-      throw error
-    }
-  }
 }
 
 /** To alter a table SQLite copies it and drops the old one, which would delete or empty every row that refers to it. */

@@ -133,6 +133,23 @@ test('a price that somebody else changed meanwhile is shown beside the own one',
   await expect(priceOf(page, ring)).toHaveText('$31.00')
 })
 
+test('whoever gives a product the name of another is told, with the code of that one', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const other = await newProduct(admin, { pieces: 1 })
+  await page.goto(`${LIST}/${ring.id}`)
+  const name = field(page, 'Name *')
+  await patiently(name).toHaveValue(ring.name)
+  const note = page.getByText('Another product has this name')
+  await name.fill(other.name)
+  await expect(note).toContainText('please give each a name of its own')
+  await expect(note.getByRole('link', { name: other.code })).toHaveAttribute('href', `${LIST}/${other.id}`)
+  await name.fill(`${other.name} of silver`)
+  await expect(note).toBeHidden()
+})
+
 test('stock is counted in the list and in the form, while a customer buys', async ({ page, admin, shop, ring }) => {
   await openList(page, `?search=${ring.name}`)
   await patiently(stockOf(page, ring)).toBeVisible()

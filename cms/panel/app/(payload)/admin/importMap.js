@@ -31,6 +31,7 @@ import { EditedDocument as EditedDocument_1bd54017227042e79f0f38c963e07419 } fro
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
 import { ArchiveField as ArchiveField_ee9053a95506cf6010e96f7d3cf797ab } from '../../../../../cms/panel/products/ArchiveField.tsx'
 import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
+import { SameName as SameName_904f14219e88b22102a4f043de01b940 } from '../../../../../cms/panel/products/SameName.tsx'
 import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { ShopTime as ShopTime_36263983064905b16420072adea0d705 } from '../../../../../cms/panel/products/ShopTime.tsx'
@@ -137,6 +138,7 @@ export const importMap = {
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
   "/cms/panel/products/ArchiveField.tsx#ArchiveField": ArchiveField_ee9053a95506cf6010e96f7d3cf797ab,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
+  "/cms/panel/products/SameName.tsx#SameName": SameName_904f14219e88b22102a4f043de01b940,
   "/cms/panel/products/cells.tsx#CategoryCell": CategoryCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#PriceCell": PriceCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ShopTime.tsx#ShopTime": ShopTime_36263983064905b16420072adea0d705,

@@ -1,0 +1,34 @@
+import type { BaseDatabaseAdapter } from 'payload'
+
+/**
+ * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
+ * matches nothing: its second query lacks the joined tables.
+ */
+export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
+  const deleteOne = db.deleteOne.bind(db)
+  return async (args) => {
+    const { collection, where, req } = args
+    const found = await db.findOne<{ id: string }>({ collection, where, select: {}, ...(req ? { req } : {}) })
+    return found ? deleteOne({ ...args, where: { id: { equals: found.id } } }) : (null as never)
+  }
+}
+
+/**
+ * Writes a row and those of its relations together, also outside of a transaction, in which Payload locks a document that
+ * somebody edits: a save ends the locks, and one that came between the two made the form fail.
+ */
+export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
+  const create = db.create.bind(db)
+  return async (args) => {
+    if (await args.req?.transactionID) return create(args)
+    const transactionID = (await db.beginTransaction())!
+    try {
+      const document = await create({ ...args, req: Object.assign(Object.create(args.req ?? null), { transactionID }) })
+      await db.commitTransaction(transactionID)
+      return document
+    } catch (error) {
+      await db.rollbackTransaction(transactionID)
+      throw error
+    }
+  }
+}
