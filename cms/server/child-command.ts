@@ -1,15 +1,26 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/**
- * Runs a command of the shop in a child process, whose output is that of this one. Returns null when it has done its work, else
- * why not, as the end of a sentence: it says so itself before, unless it was killed.
- */
-export async function runInChild(command: string, ...args: string[]): Promise<string | null> {
-  const child = spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
+/** Starts a command of the shop in a child process, whose output is that of this one. */
+export function spawnCommand(command: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [code, signal] = await once(child, 'exit')
-  if (code === 0) return null
-  return signal ? `: its process was ended by ${signal}, perhaps for want of memory` : ', for the reason above'
+}
+
+/** A command that fails says why itself, unless it is killed. */
+export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
+
+/** Runs a command of the shop in a child process until it ends. */
+export async function runCommand(command: string, ...args: string[]): Promise<CommandResult> {
+  const [code, signal] = await once(spawnCommand(command, ...args), 'exit')
+  if (signal) return { kind: 'killed', signal }
+  return { kind: code === 0 ? 'done' : 'failed' }
+}
+
+/** Why a command was not done, as the end of a sentence. */
+export function reasonOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
+  if (result.kind === 'failed') return ', for the reason above'
+  const memory = result.signal === 'SIGKILL' ? ', possibly for lack of memory' : ''
+  return `: its process was ended by ${result.signal}${memory}`
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../base/settings/env.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
-import { runInChild } from './child-command.ts'
+import { reasonOf, runCommand } from './child-command.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -58,6 +58,7 @@ async function markRunning(payload: Payload): Promise<void> {
 
 /** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */
 async function seedInChild(): Promise<void> {
-  const failure = await runInChild('cms/server/commands/seed-sample.ts')
-  if (failure) throw new BadSetting(`The sample shop could not be made${failure}; the next start makes it anew.`)
+  const result = await runCommand('cms/server/commands/seed-sample.ts')
+  if (result.kind === 'done') return
+  throw new BadSetting(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
 }

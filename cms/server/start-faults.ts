@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isBusy, isDamaged, isFull } from '../base/database/unavailable.ts'
+import { isDamaged, isFull, isHeldByOther } from '../base/database/unavailable.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 
 type SystemError = { code?: string; errcode?: number; path?: string; dest?: string; syscall?: string; message: string }
@@ -21,10 +21,9 @@ const NOT_WRITABLE = [8, 14]
 /** What keeps the shop from starting, in a sentence for the person who starts it; null for a bug. */
 export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
-  // The log leaves out what Payload refuses.
   if (error instanceof APIError && error.isPublic) return error.message
-  if (isBusy(error)) {
-    return 'The database in DATA_DIR (shop.db) is held by another program: please end that one, and try again.'
+  if (isHeldByOther(error)) {
+    return 'Another program held the database in DATA_DIR (shop.db) for too long: please try again, or end that one.'
   }
   if (isFull(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'
   if (isDamaged(error)) {

@@ -2,7 +2,7 @@ import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { formatSize } from '../shop/backup/size.ts'
-import { runInChild } from './child-command.ts'
+import { reasonOf, runCommand } from './child-command.ts'
 import { say } from './console.ts'
 
 /**
@@ -30,9 +30,9 @@ const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} 
 
 /** In a child process, because Payload opens one database for each process. */
 async function migrateInChild(folder: string): Promise<void> {
-  const failure = await runInChild('cms/server/commands/migrate-copy.ts', folder)
-  if (!failure) return
+  const result = await runCommand('cms/server/commands/migrate-copy.ts', folder)
+  if (result.kind === 'done') return
   throw new BadSetting(
-    `The database could not be upgraded${failure}. It is as it was: the version of the shop that made it can be started.`,
+    `The database could not be upgraded${reasonOf(result)}. It is as it was: the version of the shop that made it can be started.`,
   )
 }

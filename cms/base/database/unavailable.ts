@@ -7,7 +7,17 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** A writer of this process holds the lock and does not go on: a bug, such as a call without the `req` of its transaction. */
+export class WriterStuck extends Error {
+  override name = 'WriterStuck'
+
+  constructor() {
+    super(STUCK_MESSAGE)
+  }
+}
+
 const BUSY_MESSAGE = 'Another process holds the database'
+const STUCK_MESSAGE = 'A writer of this process is stuck; was a call made without its `req`?'
 
 /** The message for people, and the value of `Retry-After` in seconds. */
 export const unavailable = {
@@ -46,9 +56,14 @@ export function needsMending(error: unknown): boolean {
   return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
 
-/** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
+/** Whether somebody else has held the lock for too long: another process, or a stuck writer of this one. */
 export function isBusy(error: unknown): boolean {
-  return someCause(error, (each) => each instanceof DatabaseBusy || each.message.endsWith(BUSY_MESSAGE))
+  return isHeldByOther(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
+}
+
+/** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
+export function isHeldByOther(error: unknown): boolean {
+  return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }
 
 /** The disk is full, or its owner's share of it is used up. */
@@ -102,7 +117,7 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 }
 
 const UNREACHABLE =
-  /^(Mongo(Network|ServerSelection|ServerClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
+  /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
 
 /** The driver's own errors. Of several documents that were sent at once it keeps what failed as `errorResponse`. */
 function isMongoUnreachable(error: unknown): boolean {

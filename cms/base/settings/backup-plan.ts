@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { BadSetting } from './bad-setting.ts'
 import { type BucketSettings, needKeys } from './s3-bucket.ts'
 import type { settingsShape } from './settings-shape.ts'
@@ -16,7 +17,7 @@ export type BackupSettings = {
   isEncrypted: boolean
 }
 
-const UNITS_MS = { h: 60 * 60_000, d: 24 * 60 * 60_000 }
+const UNITS_MS = { h: 60 * 60_000, d: DAY_MS }
 
 /** Null when no backups are scheduled. Throws `BadSetting` when a setting of them is missing. */
 export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {

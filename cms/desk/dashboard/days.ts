@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { toInstant } from '../../base/settings/time-zone.ts'
 
 /** A day of the calendar: `2026-11-27`. */
@@ -6,11 +7,10 @@ export type Day = string
 /** From a day to another, both included. */
 export type DayRange = { first: Day; last: Day }
 
-const DAY = 24 * 60 * 60 * 1000
 const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 
 export function addDays(day: Day, days: number): Day {
-  return toDay(Date.parse(day) + days * DAY)
+  return toDay(Date.parse(day) + days * DAY_MS)
 }
 
 /** The first day of the month of `day`, or of one before or after it. */
@@ -21,7 +21,7 @@ export function firstOfMonth(day: Day, months = 0): Day {
 
 /** Days of a range, both included. */
 export function countDays({ first, last }: DayRange): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
 /** The longest range that staff can choose: each day of it is summed. */

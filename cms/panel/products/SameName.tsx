@@ -5,23 +5,25 @@ import { getFromPayload } from '../parts/panel-client.ts'
 import { ProductLink } from './ProductLink.tsx'
 import { texts } from './texts.ts'
 
+/** Milliseconds after the last key until it asks. */
+const PAUSE_MS = 300
+
 type Named = { id: string; code: string }
 
-/** Says under the name that another product has it: a cart counts both as one (storefront.md §4, Cart). */
+/** Says under the name that another product of the branch has it: a cart counts both as one (storefront.md §4, Cart). */
 export function SameName() {
   const { id } = useDocumentInfo()
-  const typed = useFormFields(([fields]) => fields.name?.value)
-  const name = useDebounce(typeof typed === 'string' ? typed.trim() : '', 300)
-  const [others, setOthers] = useState<readonly Named[]>([])
+  const name = useDebounce(useText('name'), PAUSE_MS)
+  const [branch, archivedAt] = [useText('branch'), useText('archivedAt')]
+  const [other, setOther] = useState<Named | null>(null)
   useEffect(() => {
-    setOthers([])
-    if (!name) return
-    const left = new AbortController()
-    // Fails only when the name changes. A note that cannot be loaded is left out.
-    void findOthers(name, id, left.signal).then(setOthers, () => {})
-    return () => left.abort()
-  }, [name, id])
-  const [other] = others
+    setOther(null)
+    if (!name.trim() || !branch || archivedAt) return
+    const ended = new AbortController()
+    // Rejects only when aborted.
+    void findOther({ name, branch, id }, ended.signal).then(setOther, () => {})
+    return () => ended.abort()
+  }, [name, branch, archivedAt, id])
   return (
     <div role="status">
       {other && (
@@ -35,9 +37,18 @@ export function SameName() {
   )
 }
 
-async function findOthers(name: string, id: string | number | undefined, signal: AbortSignal): Promise<Named[]> {
+/** What is in a field of the form: a text, or the id of a document; empty while there is none. */
+function useText(path: string): string {
+  return useFormFields(([fields]) => String(fields[path]?.value ?? ''))
+}
+
+type Asked = { name: string; branch: string; id: string | number | undefined }
+
+/** Null also where it cannot be asked for: a note that is missing keeps nobody from saving. */
+async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
   const query = new URLSearchParams({
     'where[name][equals]': name,
+    'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': String(id) }),
     'select[code]': 'true',
@@ -45,5 +56,5 @@ async function findOthers(name: string, id: string | number | undefined, signal:
     limit: '1',
   })
   const result = await getFromPayload<{ docs: Named[] }>(`/products?${query}`, signal)
-  return result.kind === 'done' ? result.body.docs : []
+  return (result.kind === 'done' && result.body.docs[0]) || null
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
+import { spawnCommand } from '../child-command.ts'
 
 /** The name of the backup to make, and those of backups to delete afterwards. */
 export type BackupOrder = { name: string; old: readonly string[] }
@@ -20,11 +20,7 @@ export async function backupInChild(
   old: readonly string[],
   signal: AbortSignal,
 ): Promise<{ bytes: number; removed: string[] }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/scheduled-backup.ts'],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
+  const child = spawnCommand('cms/server/commands/scheduled-backup.ts')
   let answer: BackupAnswer | undefined
   child.on('message', (sent: BackupAnswer) => {
     answer = sent

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
@@ -8,7 +9,7 @@ import type { IdempotencyKey } from '../../payload-types.ts'
 export type IdempotentRequest = { key: string; body: string }
 
 /** Milliseconds for which a key is known (api.md, Orders). */
-export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000
+export const IDEMPOTENCY_MS = DAY_MS
 
 /** Stored instead of an order's id for a withdrawn key. */
 const withdrawn = 'withdrawn'

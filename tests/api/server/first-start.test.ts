@@ -120,6 +120,6 @@ test('a sample shop whose process is killed, as where memory is short, ends the 
   process.kill(Number(children().at(-1)), 'SIGKILL')
   expect((await closed)[0]).toBe(1)
   expect(said).toBe(
-    'The sample shop could not be made: its process was ended by SIGKILL, perhaps for want of memory; the next start makes it anew.\n',
+    'The sample shop could not be made: its process was ended by SIGKILL, possibly for lack of memory; the next start makes it anew.\n',
   )
 }, 300_000)

@@ -1,16 +1,17 @@
 import { APIError } from 'payload'
 import { expect, test } from 'vitest'
-import { DatabaseBusy } from '../../../cms/base/database/unavailable.ts'
+import { DatabaseBusy, WriterStuck } from '../../../cms/base/database/unavailable.ts'
 import { startFault } from '../../../cms/server/start-faults.ts'
 
-test('a database that another program holds is the reason', () => {
+test('a database that another program holds is the reason; a stuck writer is a bug', () => {
   const busy = new DatabaseBusy(new Error('database is locked'))
   for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)]) {
-    expect(startFault(error)).toContain('(shop.db) is held by another program')
+    expect(startFault(error)).toContain('Another program held the database')
   }
+  expect(startFault(new WriterStuck())).toBeNull()
 })
 
-test('what Payload refuses in words is the reason, since the log leaves it out; a bug has none', () => {
+test('what Payload refuses in words is the reason; a bug has none', () => {
   expect(startFault(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
     'Many pictures are being uploaded.',
   )

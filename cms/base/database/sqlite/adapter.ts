@@ -14,7 +14,6 @@ import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
-import { createWhole, deleteOneIfFound } from './mended-writes.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import {
   findSessionOwner,
@@ -28,6 +27,7 @@ import {
   toSessionOwner,
   toTakenProduct,
 } from './order-statements.ts'
+import { createWhole, deleteOneIfFound } from './patched-writes.ts'
 import { dropOldShops, markRunning } from './place.ts'
 import { insertAll, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'

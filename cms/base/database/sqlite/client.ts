@@ -3,7 +3,7 @@ import { openConnection, type SqliteConnection, type Statement } from './connect
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { openTransaction, type Result, type SqliteTransaction, type StatementRunner } from './transaction.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
-import { openWriteQueue } from './write-queue.ts'
+import { openWriteQueue, type WriteTurn } from './write-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
 export type SqliteClient = StatementRunner & {
@@ -58,8 +58,8 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
     migrate: batch,
     executeMultiple: (sql) => writeTogether(() => writer.runScript(sql)),
     async transaction() {
-      const { release } = await lock(() => writer.run('BEGIN IMMEDIATE'))
-      return openTransaction(writer, release, log.synced)
+      const turn = await lock(() => writer.run('BEGIN IMMEDIATE'))
+      return openTransaction(writer, turn, log.synced)
     },
     close() {
       reader.close()
@@ -73,13 +73,13 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
 function openWriteLock(timeoutMs: number) {
   const acquire = openWriteQueue()
 
-  return async function lock<T>(work: () => T): Promise<{ result: T; release: () => void }> {
+  return async function lock<T>(work: () => T): Promise<WriteTurn & { result: T }> {
     const deadline = performance.now() + timeoutMs
-    const { release, restartClock } = await acquire()
+    const { release, noteProgress } = await acquire()
     try {
       const result = await retryWhileLocked(work, deadline)
-      restartClock()
-      return { result, release }
+      noteProgress()
+      return { result, release, noteProgress }
     } catch (error) {
       release()
       throw error

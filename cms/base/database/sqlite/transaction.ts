@@ -1,5 +1,6 @@
 import { takeTurns } from '../../locks/turns.ts'
 import type { Row, SqliteConnection, Statement } from './connection.ts'
+import type { WriteTurn } from './write-queue.ts'
 
 /** What runs statements, as libsql has it. */
 export type StatementRunner = {
@@ -19,10 +20,10 @@ export type SqliteTransaction = StatementRunner & {
   close(): void
 }
 
-/** The transaction that was just begun on `writer`. `release` ends the write lock; `synced` waits for the disk. */
+/** The transaction that was just begun on `writer`, in its turn of the queue; `synced` waits for the disk. */
 export function openTransaction(
   writer: SqliteConnection,
-  release: () => void,
+  { noteProgress, release }: WriteTurn,
   synced: () => Promise<void>,
 ): SqliteTransaction {
   let isOpen = true
@@ -53,6 +54,7 @@ export function openTransaction(
   async function whileOpen<T>(work: () => T): Promise<T> {
     await takeTurns()
     if (!isOpen) throw new Error('The transaction is closed')
+    noteProgress()
     return work()
   }
 

@@ -1,37 +1,35 @@
-import { DatabaseBusy } from '../unavailable.ts'
+import { WriterStuck } from '../unavailable.ts'
 
 /**
- * Milliseconds that one writer may hold the lock. Longer may mean that it waits for itself: a nested call lost its `req`. They
- * are counted in looks at the writer: a process that computes, or stands still on a loaded machine, makes none, and its
- * writer cannot go on either.
+ * Milliseconds without progress after which a writer counts as stuck: it may wait for itself, because a nested call lost its
+ * `req`. Counted in polls, so that time in which the process stood still does not count.
  */
-const [MAX_HOLD_MS, LOOK_MS] = [5000, 250]
+const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
-/** `restartClock` is called when the writer's transaction begins; `release` lets the next writer in. */
-type WriteTurn = { restartClock(): void; release(): void }
+/** `noteProgress` is called when the writer's transaction begins, and for each of its statements; `release` lets the next writer in. */
+export type WriteTurn = { noteProgress(): void; release(): void }
 
-/** The queue of this process's writers. Returns a function that waits for its turn. */
+/** The queue of this process's writers. Returns a function that waits for its turn, and throws `WriterStuck` behind a stuck one. */
 export function openWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
-  let turn = 0
+  let progress = 0
 
-  const restartClock = () => {
-    turn++
+  const noteProgress = () => {
+    progress++
   }
 
-  /** Rejects when the current writer has held the lock too long; a long queue that moves is not an error. */
+  /** Rejects when the current writer has made no progress for too long; a long queue that moves is not an error. */
   async function waitFor(before: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<never>((_, reject) => {
-      let [seen, held] = [turn, 0]
-      const look = () => {
-        held = turn === seen ? held + LOOK_MS : 0
-        seen = turn
-        if (held < MAX_HOLD_MS) timer = setTimeout(look, LOOK_MS)
-        else
-          reject(new DatabaseBusy(new Error('A writer of this process is stuck; was a call made without its `req`?')))
+      let [seen, heldMs] = [progress, 0]
+      const poll = () => {
+        heldMs = progress === seen ? heldMs + POLL_MS : 0
+        seen = progress
+        if (heldMs < MAX_HOLD_MS) timer = setTimeout(poll, POLL_MS)
+        else reject(new WriterStuck())
       }
-      timer = setTimeout(look, LOOK_MS)
+      timer = setTimeout(poll, POLL_MS)
     })
     await Promise.race([before, stuck]).finally(() => clearTimeout(timer))
   }
@@ -48,7 +46,7 @@ export function openWriteQueue(): () => Promise<WriteTurn> {
       before.then(release)
       throw error
     }
-    restartClock()
-    return { restartClock, release }
+    noteProgress()
+    return { noteProgress, release }
   }
 }

@@ -61,7 +61,7 @@ test('what tells who somebody is leaves a text, and the rest stays as it was', (
   expect(redactText(kept)).toBe(kept)
 })
 
-/** The lines that `write` adds to a log of this level. */
+/** The lines that `writeTo` adds to a log of this level. */
 async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<string[]> {
   vi.stubEnv('LOG_LEVEL', level)
   vi.resetModules()

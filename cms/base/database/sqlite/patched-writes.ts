@@ -14,8 +14,8 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
 }
 
 /**
- * Writes a row and those of its relations together, also outside of a transaction, in which Payload locks a document that
- * somebody edits: a save ends the locks, and one that came between the two made the form fail.
+ * Writes a row and those of its relations together, also outside a transaction, where Payload locks the document that somebody
+ * edits: a save that deleted the lock between its two inserts made the form fail.
  */
 export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
