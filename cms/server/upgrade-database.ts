@@ -1,8 +1,8 @@
+import { reasonOf, runCommand } from '../base/node/child-command.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { formatSize } from '../shop/backup/size.ts'
-import { reasonOf, runCommand } from './child-command.ts'
 import { say } from './console.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
-import { spawnCommand } from '../child-command.ts'
 
 /** The name of the backup to make, and those of backups to delete afterwards. */
 export type BackupOrder = { name: string; old: readonly string[] }
