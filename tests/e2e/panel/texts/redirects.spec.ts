@@ -1,7 +1,8 @@
+import type { Request } from '@playwright/test'
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectInOrder, formStateIsBack, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { anyWidth, withoutCache } from '../../shop.ts'
 
 test.beforeEach(withoutCache)
 test.slow()
@@ -36,6 +37,36 @@ test('a redirect whose page is gone says so in the list, and a new one is called
   await page.getByRole('textbox', { name: 'Old address' }).fill('')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
 })
+
+test(
+  'what is typed just before the server answers is asked about as well',
+  anyWidth,
+  async ({ page, context, admin, pageErrors }) => {
+    pageErrors.expect(/400 \(Bad Request\)/)
+    await signInByCookie(context, await newStaff(admin, 'editor'))
+    await page.goto('/admin/collections/redirects/create')
+    const field = (name: string) => page.getByRole('textbox', { name })
+    const refusal = page.getByText('There is no page at this address.', { exact: true })
+    await patiently(field('Old address')).toBeVisible()
+    await field('Old address').fill(`/old-${crypto.randomUUID()}`)
+    await formStateIsBack(page, () => field('Or to this address').fill('/nowhere'))
+    await button(page, 'Save').click()
+    await expect(refusal).toBeVisible()
+
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    const isAsking = (request: Request) => request.postData()?.includes('form-state') ?? false
+    await page.route('**/redirects/create', async (route) => {
+      if (isAsking(route.request())) await typed
+      await route.continue()
+    })
+    const asked = page.waitForRequest(isAsking)
+    await field('Or to this address').fill('/nowhere/else')
+    await asked
+    await field('Or to this address').fill('/contact')
+    release()
+    await expect(refusal).toBeHidden()
+  },
+)
 
 test('what a redirect was refused for stays at its field while others are changed, until it is changed or saved', async ({
   page,
