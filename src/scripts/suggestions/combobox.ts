@@ -16,7 +16,7 @@ type Handlers = {
 
 export type Combobox = {
   isOpen(): boolean
-  /** Shows what is in the panel now, of which no option is active. */
+  /** Shows what is in the panel now. The option that was active stays so where the list has it still. */
   show(): void
   close(): void
 }
@@ -89,10 +89,11 @@ export function openCombobox(
   return {
     isOpen: () => !panel.hidden,
     show() {
-      activate(null)
+      const chosen = active?.getAttribute('href')
       delete panel.dataset.pointed
       panel.hidden = false
       panel.scrollTop = 0
+      activate(options().find((option) => option.getAttribute('href') === chosen) ?? null)
       field.ariaExpanded = String(options().length > 0)
     },
     close,

@@ -7,6 +7,7 @@ import {
   rememberSearch,
 } from '../../stores/recent-searches.ts'
 import { $suggestions, suggest } from '../../stores/suggestions.ts'
+import { afterPress } from './after-press.ts'
 import { addClearButton } from './clear-button.ts'
 import { openCombobox } from './combobox.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
@@ -27,6 +28,8 @@ field.setAttribute('aria-controls', listbox.id)
 
 /** Whether the shopper is at the field, and has not closed the list. */
 let isWanted = false
+/** The search whose suggestions are in the list. */
+let shown = ''
 let settled: ReturnType<typeof setTimeout> | undefined
 
 const combobox = openCombobox(
@@ -53,14 +56,15 @@ function close() {
   combobox.close()
 }
 
-function showFound() {
+const showFound = afterPress(panel, () => {
   const suggestions = $suggestions.get()
   const { search, found } = suggestions
   if (!isWanted || !search) return
+  shown = search
   fillWithFound(suggestions)
   show()
   if (found?.total === 0) settled = setTimeout(() => countSearchOnce(search), SETTLED_MS)
-}
+})
 
 function showRecent() {
   const recent = $recentSearches.get()
@@ -117,7 +121,7 @@ function open(option: HTMLAnchorElement, event: MouseEvent) {
   const { search } = option.dataset
   if (search === undefined) {
     rememberSearch(field.value)
-    countOpened($suggestions.get().search, option.pathname + option.search)
+    countOpened(shown, option.pathname + option.search)
   } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     // As if it had been typed.
     event.preventDefault()

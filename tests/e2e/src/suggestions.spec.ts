@@ -111,6 +111,45 @@ test('an answer to an earlier text is never shown over that to a later one', asy
   await expect(options(page).filter({ hasText: 'Pearl' })).toHaveCount(0)
 })
 
+test('an answer that arrives while an option is pressed, or chosen with keys, takes nothing from the shopper', async ({
+  page,
+}) => {
+  const search = page.getByRole('search', { name: 'Shop' })
+  let { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/search?q=pearl', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await field(page).fill('pea')
+  const chosen = options(page).nth(1)
+  await expect(chosen).toHaveText(/Pearl/)
+  const path = (await chosen.getAttribute('href'))!
+  await field(page).fill('pearl')
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  arrive()
+  await expect(
+    options(page)
+      .locator('mark', { hasText: /^Pearl$/i })
+      .first(),
+  ).toBeVisible()
+  await expect(active(page)).toHaveAttribute('href', path)
+
+  ;({ promise, resolve: arrive } = Promise.withResolvers<void>())
+  await field(page).fill('pea')
+  await expect(options(page).locator('mark', { hasText: /^Pea$/i }).first()).toBeVisible()
+  const product = options(page).first()
+  const pressed = (await product.getAttribute('href'))!
+  await field(page).fill('pearl')
+  await product.hover()
+  await page.mouse.down()
+  arrive()
+  await expect(search).not.toHaveAttribute('data-busy')
+  await page.mouse.up()
+  await expect(page).toHaveURL(pressed)
+})
+
 test('a list that was closed stays closed when its answer arrives', async ({ page }) => {
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.goto('/')
@@ -195,6 +234,8 @@ test.describe('on a phone', () => {
       await field(page).tap()
       await page.keyboard.type('pearl')
       await expect(options(page).first()).toBeVisible()
+      // Until then it is the answer to the first letters, which gives way to another.
+      await expect(page.getByRole('search', { name: 'Shop' })).not.toHaveAttribute('data-busy')
       expect(await page.getByRole('main').boundingBox()).toEqual(before)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       const sizes = await options(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))

@@ -1,0 +1,35 @@
+/** Milliseconds after which a press that has ended is no click: a browser tells a tap some time after the finger has left. */
+const CLICK_MS = 300
+
+/**
+ * `draw`, put off while something in `pressed` is pressed, and until the click has been handled. What a finger is on does not
+ * change before it opens: the click would be lost, or open what has come in its place.
+ */
+export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
+  let isPressed = false
+  let isDue = false
+  let ending: ReturnType<typeof setTimeout> | undefined
+
+  function end() {
+    isPressed = false
+    if (isDue) draw()
+    isDue = false
+  }
+  function endIn(milliseconds: number) {
+    if (!isPressed) return
+    clearTimeout(ending)
+    ending = setTimeout(end, milliseconds)
+  }
+
+  pressed.addEventListener('pointerdown', () => {
+    clearTimeout(ending)
+    isPressed = true
+  })
+  pressed.addEventListener('click', () => endIn(0))
+  document.addEventListener('pointerup', () => endIn(CLICK_MS))
+  document.addEventListener('pointercancel', () => endIn(0))
+  return () => {
+    if (isPressed) isDue = true
+    else draw()
+  }
+}

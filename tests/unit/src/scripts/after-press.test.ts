@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { afterPress } from '../../../../src/scripts/suggestions/after-press.ts'
+
+const draw = vi.fn()
+let list: HTMLElement
+let show: () => void
+
+const fire = (type: string, target: EventTarget = list) => target.dispatchEvent(new Event(type, { bubbles: true }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  draw.mockClear()
+  list = document.createElement('div')
+  document.body.replaceChildren(list)
+  show = afterPress(list, draw)
+})
+
+test('what is not pressed is drawn at once', () => {
+  show()
+  fire('pointerup', document)
+  vi.runAllTimers()
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test('what is pressed is drawn once, after its click', () => {
+  fire('pointerdown')
+  show()
+  show()
+  fire('pointerup')
+  expect(draw).not.toHaveBeenCalled()
+  fire('click')
+  expect(draw).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerup', 'pointercancel'])('a press that ends elsewhere, by %s, holds nothing up', (type) => {
+  fire('pointerdown')
+  show()
+  fire(type, document)
+  vi.runAllTimers()
+  expect(draw).toHaveBeenCalledTimes(1)
+  show()
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('a second press begins before the first has ended', () => {
+  fire('pointerdown')
+  fire('pointerup')
+  fire('pointerdown')
+  show()
+  vi.runAllTimers()
+  expect(draw).not.toHaveBeenCalled()
+  fire('click')
+  vi.runAllTimers()
+  expect(draw).toHaveBeenCalledTimes(1)
+})
