@@ -70,6 +70,7 @@ export const users: CollectionConfig = {
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
     retrySaveField(),
+    panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // Set while this person has not accepted the invitation: the account has no password, and the link ends then.
     {

@@ -84,6 +84,7 @@ import { RetrySave as RetrySave_45055ae2379231e3b3b083dae6e45c38 } from '../../.
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
 import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
+import { PasswordRules as PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7 } from '../../../../../cms/panel/staff/PasswordRules.tsx'
 import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../../../cms/panel/staff/RoleHelp.tsx'
 import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../../../cms/panel/staff/AccessCell.tsx'
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
@@ -191,6 +192,7 @@ export const importMap = {
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
   "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,
+  "/cms/panel/staff/PasswordRules.tsx#PasswordRules": PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7,
   "/cms/panel/staff/RoleHelp.tsx#RoleHelp": RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe,
   "/cms/panel/staff/AccessCell.tsx#AccessCell": AccessCell_1622713bdcdf13a8a079d527e4855bee,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
