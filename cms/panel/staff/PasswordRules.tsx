@@ -4,10 +4,12 @@ import type { Validate } from 'payload'
 import { confirmPassword, password } from 'payload/shared'
 import { useLayoutEffect } from 'react'
 
+const FIELD = { type: 'text', required: true } as const
+
 /** As Payload's own fields check them. */
 const RULES: Record<string, Validate> = {
-  password: (value, options) => password(value, { ...options, required: true }),
-  'confirm-password': (value, options) => confirmPassword(value, { ...options, required: true }),
+  password: (value, options) => password(value, { ...options, ...FIELD, name: 'password' }),
+  'confirm-password': (value, options) => confirmPassword(value, { ...options, ...FIELD, name: 'confirm-password' }),
 }
 
 /**
