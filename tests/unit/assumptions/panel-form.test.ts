@@ -55,6 +55,24 @@ const ASSUMPTIONS: [assumption: string, file: string, text: string, message: str
     'Payload may keep all of them: try whether payload-form/typed-meanwhile.ts can go.',
   ],
   [
+    'a change is asked about after 250 ms',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    '}, [modified, submitted, formState], 250);',
+    'A field that was mended may keep its refusal (payload-form/asked-changes.ts).',
+  ],
+  [
+    'an answer takes what was not asked about for asked',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    'prevStateRef: prevFormState,',
+    'Payload may ask about it: try whether payload-form/asked-changes.ts can go.',
+  ],
+  [
+    'the fields of a new password are marked as wrong when they open',
+    '@payloadcms/ui/dist/views/Edit/Auth/index.js',
+    'path: "confirm-password",\n          valid: false',
+    'Payload may check them by their rules: try whether staff/PasswordRules.tsx can go.',
+  ],
+  [
     'what is wrong in a field shows once a save was refused',
     '@payloadcms/ui/dist/forms/useField/index.js',
     'const showError = valid === false && submitted;',
