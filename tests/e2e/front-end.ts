@@ -51,19 +51,28 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
+/** Waits until the changed list is shown: what was shown before stays until then. */
+async function changeList(page: Page, change: () => Promise<void>) {
+  const answered = page.waitForResponse('**/api/storefront/products?**')
+  await change()
+  await answered
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false')
+}
+
 /** Searches, narrows, opens a product and puts it into the cart. */
 export async function fillCart(page: Page) {
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ring')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “ring”')
   const products = page.getByRole('region', { name: 'Products' })
+  await expect(products).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ring')
+  await changeList(page, () => page.getByRole('button', { name: 'Search', exact: true }).click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “ring”')
   const found = products.getByRole('status')
   await expect(found).toHaveText(/^\d+ products?$/)
   const before = await found.textContent()
   const choice = page.getByRole('form', { name: 'Filters' }).getByRole('group').getByRole('checkbox').first()
-  await choice.check()
+  await changeList(page, () => choice.check())
   await expect(found).not.toHaveText(before ?? '')
-  await page.getByRole('checkbox', { name: 'In stock' }).check()
+  await changeList(page, () => page.getByRole('checkbox', { name: 'In stock' }).check())
   await expectAccessible(page)
   const name = (await products.getByRole('heading').first().textContent()) ?? ''
   await products.getByRole('link', { name }).first().click()

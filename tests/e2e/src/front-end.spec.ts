@@ -13,6 +13,7 @@ test('a page of an allowed origin finds, prices and buys', async ({ page, hosts,
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart')
+  await expect(page.getByRole('status')).toHaveText(/^Total/)
   await expectAccessible(page)
 
   // The price changes after it was shown.
