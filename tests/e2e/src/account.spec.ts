@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { visitor } from '../../support/visitor.ts'
 import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { cartButton, newPhone, password, signUp } from '../shopper.ts'
 
 const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
@@ -69,6 +70,7 @@ test('Logout clears what the session kept, empties the cart and goes home', asyn
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click()
+  await expect(cartButton(page)).toContainText('1')
   await expect(page.getByRole('banner').getByRole('link', { name: customer.name })).toBeVisible()
   await page.goto('/account')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -203,13 +205,3 @@ test('an expired or missing token says so and leads to Forgot password', async (
   await page.getByRole('link', { name: 'Forgot Password' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
-
-/** How far what was shown has moved since (Cumulative Layout Shift). */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
-}

@@ -2,19 +2,13 @@ import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { productCalled } from '../site-routes.ts'
 import { newProduct } from '../staff-api.ts'
 
 const row = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('what is like a product appears when it is near, without a shift, and leads on', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shifted: 0 }
-    Object.assign(globalThis, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifted += Reflect.get(entry, 'value')
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
   let isAsked = false
   page.on('request', (request) => {
@@ -24,14 +18,14 @@ test('what is like a product appears when it is near, without a shift, and leads
   await page.goto(productPath(studs), { waitUntil: 'networkidle' })
   await fontsShown(page)
   expect(isAsked).toBe(false)
-  await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'seen'), 'shifted', 0))
+  const shifted = await layoutShift(page)
   await page.getByRole('link', { name: 'More in Earrings' }).scrollIntoViewIfNeeded()
   const related = row(page, 'You may also like')
   await expect(related.getByRole('listitem')).toHaveCount(4)
   // Both values and the category: nothing is more alike.
   await expect(related.getByRole('heading', { level: 3 }).first()).toHaveText('Cascade Pearl Drop Earrings')
   await expect(page.getByRole('link', { name: 'More in Earrings' })).toHaveAttribute('href', '/category?name=Earrings')
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').shifted)).toBe(0)
+  expect(await layoutShift(page)).toBe(shifted)
   await related.getByRole('link', { name: 'Cascade Pearl Drop Earrings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cascade Pearl Drop Earrings')
 })

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** How far what was shown has moved since the page was opened (Cumulative Layout Shift). A move counts once it is drawn. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+}
