@@ -19,7 +19,7 @@ test('the blog shows a card for each post, with picture, date and title', async 
 })
 
 test('the blog is searched on every key release', anyWidth, async ({ page }) => {
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.goto('/blog')
   const search = page.getByPlaceholder('Serach posts here...')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -40,9 +40,9 @@ test('the blog is searched on every key release', anyWidth, async ({ page }) => 
 test('a blog search that fails is only logged', anyWidth, async ({ page, pageErrors }) => {
   pageErrors.expect(/search=/)
   pageErrors.expect(/CallFailed/)
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.goto('/blog')
   await page.route('**/api/blog?search=*', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('search='))
   await page.getByPlaceholder('Serach posts here...').pressSequentially('x')
   await failed
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

@@ -178,12 +178,14 @@ test(
   anyWidth,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto('/category?name=All#all', { waitUntil: 'networkidle' })
+    await page.goto('/category?name=All#all')
     const failure = page.getByRole('main').getByRole('alert')
     await context.setOffline(true)
     await page.getByLabel('On offer').check()
     await expect(failure).toContainText('The products could not be fetched.')
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
     await failure.getByRole('button', { name: 'Try again' }).click()
+    await failed
     await expect(failure).toBeVisible()
     await context.setOffline(false)
     await failure.getByRole('button', { name: 'Try again' }).click()
