@@ -56,6 +56,8 @@ export async function expectToast(page: Page, kind: 'success' | 'error', text: s
     await page.clock.runFor(10)
     await expect(toast).toBeVisible({ timeout: 200 })
   }).toPass()
+  // Its time begins in an effect, after it is drawn.
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
   await page.clock.runFor(milliseconds - 200)
   await expect(toast).toHaveAttribute('data-removed', 'false')
   // Its exit animation takes a moment more.

@@ -59,6 +59,7 @@ for (const [colorScheme, tags] of [
     await expectAccessible(page, 'menu', tags)
     await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
     await page.getByRole('link', { name: /Zoom/ }).click()
+    await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
     await expectAccessible(page, 'zoom', tags)
     await page.goto(`/productDetail/${ring.id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).click()

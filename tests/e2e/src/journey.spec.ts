@@ -9,6 +9,8 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('ruby ring')
   await page.keyboard.press('Enter')
+  // The home page has a link to it as well.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “ruby ring”')
   await page.getByRole('link', { name: 'Ember Ruby Trilogy Ring' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember Ruby Trilogy Ring')
 
