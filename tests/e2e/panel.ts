@@ -37,6 +37,14 @@ export async function formStateIsBack(page: Page, change: () => Promise<void>): 
   await told
 }
 
+/** Drafts save themselves a moment after the last change: that moment lasts until all of this is done, however long it takes. */
+export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await change()
+  await page.clock.resume()
+}
+
 /** axe finds nothing in this part of the page, once nothing in it moves. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)

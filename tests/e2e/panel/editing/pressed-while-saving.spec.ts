@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../desk.ts'
-import { button, patiently } from '../../panel.ts'
+import { beforeDraftIsSaved, button, patiently } from '../../panel.ts'
 import { withoutCache } from '../../shop.ts'
 
 test.beforeEach(withoutCache)
@@ -31,9 +31,11 @@ for (const [how, press] of [
     await page.goto(`/admin/collections/products/${ring.id}`)
     const name = page.getByRole('textbox', { name: 'Name' }).first()
     await patiently(name).toBeVisible()
-    await name.fill(`${ring.name} II`)
     const publish = button(page, 'Publish changes')
-    await publish.focus()
+    await beforeDraftIsSaved(page, async () => {
+      await name.fill(`${ring.name} II`)
+      await publish.focus()
+    })
     await expect(publish).toBeDisabled()
     await press(page)
     release()

@@ -54,8 +54,9 @@ test('a text is published with its last words, also when the browser is busy', a
 test('what is typed into several fields while a draft saves itself stays', async ({ page, admin, ring }) => {
   const release = await holdDrafts(page)
   await openProduct(page, ring)
+  const isSaving = page.waitForRequest(AUTOSAVE)
   await field(page, 'name').fill(`${ring.name} A`)
-  await page.waitForRequest(AUTOSAVE)
+  await isSaving
   await field(page, 'name').fill(`${ring.name} B`)
   await field(page, 'code').fill(`${ring.code}-B`)
   release()
@@ -80,8 +81,9 @@ test('pieces that are added while a draft saves itself are published, and no dra
     await route.continue()
   })
   await openProduct(page, ring)
+  const draft = page.waitForResponse(AUTOSAVE)
   await field(page, 'name').fill(`${ring.name} A`)
-  await page.waitForResponse(AUTOSAVE)
+  await draft
   await page.getByRole('button', { name: 'Stock and order' }).click()
   await page.getByLabel('Add to stock').fill('5')
   typed()

@@ -5,7 +5,14 @@ import { AUTOSAVE, openForm, saveForm } from '../../../support/editing.ts'
 import { signIn } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import {
+  beforeDraftIsSaved,
+  button,
+  expectAccessible,
+  expectWithinWidth,
+  patiently,
+  signInByCookie,
+} from '../../panel.ts'
 import { withoutCache } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
@@ -63,9 +70,11 @@ test('two people save one product: both values are shown, one is chosen, and not
   await openProduct(page, product)
   const theirs = { name: `${product.name} D`, code: `${product.code}-D`, price: 31, description: richText('Of gold.') }
   await saveAs(dana, product, { ...theirs, _status: 'published' })
-  await field(page, 'name').fill(`${product.name} A`)
-  await field(page, 'code').fill(`${product.code}-A`)
-  await field(page, 'savePrice').fill('Spring')
+  await beforeDraftIsSaved(page, async () => {
+    await field(page, 'name').fill(`${product.name} A`)
+    await field(page, 'code').fill(`${product.code}-A`)
+    await field(page, 'savePrice').fill('Spring')
+  })
   await patiently(dialog(page)).toBeVisible()
   await expect(dialog(page)).toContainText('Dana Reed saved this at')
   const both = dialog(page).getByRole('group', { name: 'Name' })

@@ -40,9 +40,10 @@ async function openMessage(page: Page, { id, name }: Written) {
   await patiently(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-async function openList(page: Page, search = '') {
-  await page.goto(`${LIST}${search}`)
-  await patiently(page.getByRole('navigation', { name: 'Show' })).toBeVisible()
+/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
+async function openList(page: Page) {
+  await page.goto(LIST)
+  await page.waitForURL('**/contact-messages?**', { timeout: 60_000 })
 }
 
 const answers = (page: Page) => page.getByRole('region', { name: 'Answers' })
@@ -184,7 +185,9 @@ test('messages are marked and archived together, and each filter shows its own',
   await expect(page.getByText('2 messages selected')).toBeVisible()
   await button(page, 'Mark as read').click()
   for (const { name } of messages) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  for (const { name } of messages) await page.getByRole('checkbox', { name: `Select ${name}` }).setChecked(true)
+  // The list that is loaded again ends its selection.
+  await expect(page.getByText('2 messages selected')).toBeHidden()
+  await choose()
   await button(page, 'Archive').click()
   for (const each of messages) await expect(rowOf(page, each)).toHaveCount(0)
   await page.getByRole('link', { name: 'Archived', exact: true }).click()

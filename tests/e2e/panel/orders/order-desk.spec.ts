@@ -367,6 +367,8 @@ test('orders are shipped together with numbers from a table, which is undone, an
   await expect(held).toBeHidden()
   expect(await orderOf(admin, first.id)).toMatchObject({ status: 'Confirmed', trackingNumber: null })
 
+  // The list that is loaded again ends its selection.
+  for (const each of [first, second]) await expect(row(page, each)).toContainText('Confirmed')
   for (const each of [first, second]) await row(page, each).getByRole('checkbox').check()
   await button(page, 'Ship').click()
   // The newest order is the first in the list.

@@ -104,5 +104,6 @@ async function drag(page: Page, from: number, to: number) {
   await page.mouse.move(...(await middle(from)))
   await page.mouse.down()
   await page.mouse.move(...(await middle(to)), { steps: 10 })
+  await expect(dialog(page).getByText(`is over place ${to + 1}.`)).toBeAttached()
   await page.mouse.up()
 }
