@@ -70,6 +70,14 @@ export function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<
   return vi.waitFor(ask, { timeout, interval: 20 })
 }
 
+/** Resolves when pages show the last change of staff. A process that has not heard of it yet is not behind. */
+export async function whenLive(admin: Visitor): Promise<void> {
+  await eventually(async () => {
+    const { docs } = (await admin.get<{ docs: object[] }>('/api/changes?sort=-createdAt&limit=1')).body
+    expect(docs).toMatchObject([{ liveAfter: expect.any(Number) }])
+  })
+}
+
 export const uniqueId = () => crypto.randomUUID().slice(0, 8)
 
 async function findCategoryId(admin: Visitor, name: string): Promise<string> {

@@ -11,6 +11,7 @@ import {
   eventually,
   findProduct,
   uniqueId,
+  whenLive,
 } from '../../support/shop-products.ts'
 import { createStaff } from '../../support/staff.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -71,9 +72,6 @@ async function theBranch(admin: Visitor): Promise<Branch> {
   return (await admin.get<Docs<Branch>>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
 }
 
-const live = (admin: Visitor) =>
-  eventually(async () => expect((await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } }))
-
 /** The addresses of the pages that a preview leads to. */
 const previewsIn = (page: string) =>
   [...page.matchAll(/href="(\/preview\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
@@ -94,7 +92,7 @@ test('a preview leads to the page of a long list that the draft is on', async ({
   const category = await createCategory(admin, name)
   const oldest = await createSoldProduct(admin, { category })
   for (let number = 0; number < 24; number++) await createProduct(admin, { category })
-  await live(admin)
+  await whenLive(admin)
   const { field, secret } = secretIn('name')
   await saveDraft(admin, 'products', oldest.id, field)
   const links = previewsIn((await browser.get(await previewUrl(shop, 'products', oldest.id))).text)
@@ -134,7 +132,7 @@ test('a draft of the branch shows in its texts, and its currency in every price'
   await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
   const restored = { currency: 'USD', freeShippingFrom: 49 }
   expect((await admin.patch(`/api/branches/${id}`, restored)).status).toBe(200)
-  await live(admin)
+  await whenLive(admin)
 })
 
 test('what was never published, or is not finished, has a preview', async ({ shop, admin }) => {
@@ -148,7 +146,7 @@ test('what was never published, or is not finished, has a preview', async ({ sho
     expect([kind, status, text.includes('No name yet')]).toEqual([kind, 200, true])
     expect((await admin.delete(`/api/${kind}/${started.body.doc.id}`)).status).toBe(200)
   }
-  await live(admin)
+  await whenLive(admin)
 })
 
 test('only staff see a preview', async ({ shop, admin, stranger }) => {
@@ -208,7 +206,7 @@ test('neither a draft nor its preview reaches what is public, until it is publis
 }) => {
   const browser = browserWithToken(shop.url, admin.token)
   const all = await drafts(admin)
-  await live(admin)
+  await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
   const paths = [...new Set([...calls, ...all.flatMap(({ pages }) => pages), '/', '/category?name=All', '/blog'])]
   const shown = async () => Promise.all(paths.map(async (path) => [path, (await stranger.get(path)).text]))
@@ -221,7 +219,7 @@ test('neither a draft nor its preview reaches what is public, until it is publis
     expect(text).toContain(secret)
     for (const other of previewsIn(text)) expect((await browser.get(other)).status).toBe(200)
   }
-  await live(admin)
+  await whenLive(admin)
   expect({ shown: await shown(), changes: await changes() }).toEqual({ shown: before.shown, changes: before.changes })
   const stored = storedPages(shop)
   for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
@@ -249,7 +247,7 @@ test('a store stays published', async ({ admin, stranger }) => {
   expect((await admin.patch(`/api/branches/${id}`, { openNames: false })).status).toBe(400)
   expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
   expect((await admin.patch(`/api/branches/${id}`, { name, _status: 'published' })).status).toBe(200)
-  await live(admin)
+  await whenLive(admin)
 })
 
 async function expectRefused(by: Visitor, address: string, status: number, secret: string) {

@@ -66,6 +66,7 @@ test('a page that moves leads on from its old address, once it is published, unt
   stranger,
 }) => {
   const { id, path, slug } = await created(admin)
+  await expectStatus(stranger, path, 200)
   const moved = `${slug}-moved`
   await admin.patch(`/api/pages/${id}?draft=true`, { slug: moved, _status: 'draft' })
   expect(await leadsTo(stranger, path)).toEqual([200, null])
