@@ -58,7 +58,8 @@ test('what is no page of the shop, and what looks like a person, is not counted'
   for (const search of [phone, 'ada@aurel.example']) await count(stranger, { search })
   const text = JSON.stringify(await read(admin))
   expect(text).not.toContain(words)
-  expect(text).not.toMatch(/503|ada@/)
+  // Addresses of products end in random digits.
+  expect(text).not.toMatch(/503\D*555|ada@/)
 })
 
 test('a search that is counted must be a text, and the report is for staff of every role', async ({
