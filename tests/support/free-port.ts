@@ -1,9 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import { listenLocally } from './local-server.ts'
 
-/** A free port of 127.0.0.1. */
+/** Below those that systems give out by themselves, to servers that name none and to the near ends of connections. */
+const PORTS = { from: 10_000, to: 30_000 }
+
+/** A free port of 127.0.0.1, which stays free until it is used: no other program is given it meanwhile. */
 export async function freePort(): Promise<number> {
-  const { port, close } = await listenLocally(createServer())
-  await close()
-  return port
+  for (;;) {
+    const server = await listenLocally(createServer(), randomInt(PORTS.from, PORTS.to)).catch(() => null)
+    if (!server) continue
+    await server.close()
+    return server.port
+  }
 }
