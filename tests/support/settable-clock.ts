@@ -1,8 +1,11 @@
-/* Preloaded into a shop, whose clock is then set back by an hour at each SIGUSR2, as a wrong time server does it. Timers go on. */
+/*
+ * Preloaded into a shop, whose clock is then set back by an hour at each SIGUSR2, as a wrong time server does it. Timers go on.
+ * From its start it is ahead by the milliseconds of CLOCK_AHEAD.
+ */
 
 const HOUR_MS = 3_600_000
 const RealDate = Date
-let setBack = 0
+let setBack = -Number(process.env.CLOCK_AHEAD ?? 0)
 
 process.on('SIGUSR2', () => {
   setBack += HOUR_MS
