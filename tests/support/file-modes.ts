@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything in the folder and the folder itself, with its mode. */
+/** Everything in the folder and the folder itself, with its mode. A program that runs may delete some of it meanwhile. */
 export function modesIn(folder: string): [name: string, mode: string][] {
   const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
-  return names.map((name) => {
-    const stats = statSync(join(folder, name))
-    return [name, `${(stats.mode & 0o777).toString(8)} ${stats.isDirectory() ? 'folder' : 'file'}`]
+  return names.flatMap((name): [string, string][] => {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false })
+    if (!stats) return []
+    return [[name, `${(stats.mode & 0o777).toString(8)} ${stats.isDirectory() ? 'folder' : 'file'}`]]
   })
 }

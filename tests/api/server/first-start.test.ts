@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { type ShopProcess, spawnProgram, startFailing, startShop } from '../../support/shop-process.ts'
 
 const shops: ShopProcess[] = []
@@ -116,8 +116,8 @@ test('a sample shop whose process is killed, as where memory is short, ends the 
   })
   shop.stdout.resume()
   const children = () => readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim().split(/\s+/)
-  await expect.poll(() => Number(children().at(-1)), { timeout: 120_000 }).toBeGreaterThan(0)
-  process.kill(Number(children().at(-1)), 'SIGKILL')
+  const child = await vi.waitUntil(() => Number(children().at(-1)), { timeout: 120_000, interval: 20 })
+  process.kill(child, 'SIGKILL')
   expect((await closed)[0]).toBe(1)
   expect(said).toBe(
     'The sample shop could not be made: its process was ended by SIGKILL, possibly for lack of memory; the next start makes it anew.\n',

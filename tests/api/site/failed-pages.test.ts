@@ -17,7 +17,8 @@ test('while pages cannot be stored they are rendered for whoever asks, and the l
   const page = `/productDetail/${ring.id}`
   await eventually(async () => expect((await stranger.get(page)).text).toContain('1,234.50'))
 
-  const lock = new DatabaseSync(join(shop.dataDir, 'pages.db'))
+  // The shop may be storing a page at this moment.
+  const lock = new DatabaseSync(join(shop.dataDir, 'pages.db'), { timeout: 10_000 })
   lock.exec('BEGIN EXCLUSIVE')
   try {
     expect((await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })).status).toBe(200)
