@@ -20,6 +20,19 @@ if (section) {
   section.addEventListener('input', filter)
   // Further pages were shown when the shopper left.
   if (history.state?.pages) loadList()
+  const form = section.querySelector<HTMLFormElement>('[data-facets]')
+  if (form && isFilledIn(form)) filter()
+}
+
+/** Whether the form was filled in before this ran, which no event tells any more. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  const asRendered = form.cloneNode(true) as HTMLFormElement
+  asRendered.reset()
+  return query(form) !== query(asRendered)
+}
+
+function query(form: HTMLFormElement): string {
+  return String(new URLSearchParams([...new FormData(form)] as [string, string][]))
 }
 
 /** The code of the list applies the form as soon as it is there. Without it, the form has values that are not shown. */

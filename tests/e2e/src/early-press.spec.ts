@@ -103,6 +103,18 @@ test('a cart that is opened before the script has loaded opens afterwards', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a filter that is chosen before the script has loaded filters the list afterwards', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category?name=All&available=1', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: /^On offer/ }).check()
+  const total = await main.locator('[data-count]').textContent()
+  releaseScripts()
+  await expect(main.locator('[data-count]')).not.toHaveText(total!)
+  await expect(page).toHaveURL(/[?&]offer=1/)
+  await expect(main.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
+})
+
 test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
   const releaseScripts = await holdScripts(page)
   for (const address of ['/signin', '/signup']) {

@@ -59,6 +59,28 @@ test('the cart gets current prices in one call', async () => {
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
 
+test('prices that arrive after newer ones were asked for change nothing', async () => {
+  const { addToCart, refreshPrices, $cart, $notice } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  const answerAtOnce = fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await answerAtOnce(...call)
+    await promise
+    return answer
+  })
+  const older = refreshPrices('Aurel')
+  vi.stubGlobal('fetch', answerAtOnce)
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  await refreshPrices('Aurel')
+  $notice.set('The total is $99.00 now.')
+  arrive()
+  await older
+  expect($cart.get().item[0]).toMatchObject({ price: 99 })
+  expect($notice.get()).toBe('The total is $99.00 now.')
+})
+
 test('an empty cart requests no prices, and without a response prices stay', async () => {
   const { addToCart, refreshPrices, $cart, $toasts } = await loadStores()
   await refreshPrices('Aurel')
