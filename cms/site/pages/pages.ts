@@ -3,6 +3,7 @@ import type { Position } from '../../base/changes/position.ts'
 import { compress } from '../../base/http/compress.ts'
 import type { WithSlot } from '../../base/locks/limit-concurrency.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import type { Address } from './addresses.ts'
 import type { Freshness } from './freshness.ts'
@@ -88,7 +89,9 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
       await catalog.caughtUp()
       if (!(await exists(address))) return old && forget(address)
       const page = renderCurrent(address)
-      return old ? Promise.race([page.catch(() => old), later(caps.patience, old)]) : page
+      if (!old) return page
+      const isDone = await isDoneWithin(caps.patience, page).catch(() => false)
+      return isDone ? page : old
     },
     isFresh(address) {
       const stamp = cache.stamp(address)
@@ -133,12 +136,6 @@ function openRendering(
       }
     }),
   }
-}
-
-function later<T>(milliseconds: number, value: T): Promise<T> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(value), milliseconds).unref()
-  })
 }
 
 async function toStored(

@@ -1,5 +1,6 @@
 import type { ChangeLog } from '../../../base/changes/change-log.ts'
 import type { Position } from '../../../base/changes/position.ts'
+import { isDoneWithin } from '../../../base/locks/time-limit.ts'
 import type { Branches } from './branches.ts'
 
 /** Milliseconds that a request waits for the catalog to be up to date. */
@@ -25,8 +26,10 @@ export function followCatalog(log: ChangeLog, branches: Branches): CatalogState 
     reached: (position) => subscriber.reached(position),
     async caughtUp() {
       if (subscriber.position() >= log.head() || subscriber.isFailing()) return
-      const patience = AbortSignal.timeout(PATIENCE_MS)
-      await subscriber.reached(log.head(), patience).catch(() => {})
+      const patience = new AbortController()
+      const reached = subscriber.reached(log.head(), patience.signal)
+      await isDoneWithin(PATIENCE_MS, reached).catch(() => {})
+      patience.abort()
     },
   }
 }

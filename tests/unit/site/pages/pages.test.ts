@@ -52,6 +52,34 @@ function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_00
 
 const bodyOf = (page: { bodies: { identity: Buffer } } | null) => page?.bodies.identity.toString().split(' pearl')[0]
 
+test('the old page is sent when the new one takes long, but not because the machine stood still', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let isHeld = false
+  const render: PageSources['render'] = async (address) => {
+    if (isHeld) await held
+    const html = `${address} ${isHeld ? 'new' : 'old'} ${'pearl '.repeat(100)}`
+    return { status: 200, html, headers: new Headers({ 'Content-Type': 'text/html' }), tags: new Set(['product:1']) }
+  }
+  const { setPrice, pages } = open({ render })
+  await pages.load('/ring')
+  setPrice(2)
+  isHeld = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const late = pages.load('/ring')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(bodyOf(await late)).toBe('/ring old')
+    const afterStandstill = pages.load('/ring')
+    // After a standstill each timer that is due runs once, however late.
+    await vi.advanceTimersToNextTimerAsync()
+    release()
+    expect(bodyOf(await afterStandstill)).toBe('/ring new')
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a page is rendered when it is asked for, and served until something that it shows changes', async () => {
   const { shop, setPrice, pages } = open()
   expect(pages.fresh('/ring')).toBeNull()
