@@ -157,6 +157,45 @@ test('a press on a button of the admin panel that comes before its scripts is he
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })
 
+test('what is typed or chosen in the admin panel before its scripts have loaded is there afterwards', async ({
+  page,
+  admin,
+}) => {
+  test.slow()
+  await signInByCookie(page.context(), admin)
+  let { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const open = async (address: string) => {
+    ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
+    await page.goto(`/admin/collections/${address}`, { waitUntil: 'commit' })
+  }
+  await open('sale-orders/telephone')
+  const phone = newPhone()
+  await patiently(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  release()
+  await patiently(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
+
+  await open('sale-orders')
+  const search = page.getByPlaceholder('Search by order, phone, name or address')
+  await patiently(search).toBeVisible()
+  await search.fill('nobody orders by this')
+  release()
+  await patiently(page).toHaveURL(/search=nobody/)
+  await expect(search).toHaveValue('nobody orders by this')
+
+  await open('products/import')
+  await patiently(page.getByLabel('Choose a CSV file')).toBeAttached()
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  release()
+  await patiently(page.getByText('NOT-THERE')).toBeVisible()
+})
+
 test('nothing in the admin panel moves aside while React takes the page over', async ({ page, admin }) => {
   test.slow()
   await signInByCookie(page.context(), admin)

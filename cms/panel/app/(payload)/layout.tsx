@@ -12,6 +12,7 @@ import './overview.css'
 import { formState } from '../../payload-form/form-state.ts'
 import { scheduling } from '../../schedule/refuse-scheduling.ts'
 import { importMap } from './admin/importMap.js'
+import { HOLD_FIELDS } from './hold-fields.ts'
 import { HOLD_PRESSES } from './hold-presses.ts'
 import { ReleasePresses } from './ReleasePresses.tsx'
 import { readServerCall } from './read-server-call.ts'
@@ -28,7 +29,13 @@ const serverFunction: ServerFunctionClient = async (sent) => {
 /** Runs before the panel's files have loaded. Its nonce is the one that Next writes into its own scripts. */
 async function EarlyScript() {
   const nonce = (await headers()).get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }} />
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `${HOLD_FIELDS};${HOLD_PRESSES}` }}
+    />
+  )
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
