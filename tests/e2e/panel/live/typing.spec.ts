@@ -1,4 +1,4 @@
-import type { FrameLocator, Page, Request } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { button, patiently, signInByCookie } from '../../panel.ts'
@@ -101,22 +101,22 @@ test('what is typed becomes a draft by itself, and the panel says so', async ({ 
   const product = await newProduct(admin)
   await signInByCookie(page.context(), admin)
   await page.goto(`/admin/collections/products/${product.id}`, { timeout: 60_000 })
-  const saves: Request[] = []
+  let saves = 0
   page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes('autosave=true')) saves.push(request)
+    if (request.method() === 'PATCH' && request.url().includes('autosave=true')) saves++
   })
   const name = page.locator('input[name="name"]')
   await patiently(name).toHaveValue(product.name)
+  const began = performance.now()
   await name.fill(`${product.name} that`)
   await name.pressSequentially(' somebody types', { delay: 60 })
   const draft = () => read<{ name: string }>(admin, `/api/products/${product.id}?draft=true&depth=0`)
   await patiently.poll(async () => (await draft()).name).toBe(`${product.name} that somebody types`)
   await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
   await patiently(page.getByText(/Last saved/)).toBeVisible()
-  // Far fewer than keys, however slow this machine is: never two within a second.
-  const began = saves.map((save) => save.timing().startTime)
-  expect(began.length).toBeGreaterThan(0)
-  for (const [at, time] of began.slice(1).entries()) expect(time - began[at]!).toBeGreaterThan(1000)
+  // Far fewer than keys, however slow this machine is: one in a second at most.
+  expect(saves).toBeGreaterThan(0)
+  expect(saves - 1).toBeLessThan((performance.now() - began) / 1000)
   await expect(name).toBeFocused()
   await page.reload()
   await patiently(name).toHaveValue(`${product.name} that somebody types`)
