@@ -10,8 +10,8 @@ const SAME_SIGNAL_MS = 1000
 const MAX_RECEIVING_MS = 3000
 const MAX_SENDING_MS = 5000
 
-/** Milliseconds that closing the shop may take after that. */
-const MAX_CLOSING_MS = 4000
+/** Milliseconds that closing the shop may take after that: those for background work, webhooks and mails, one after the other. */
+const MAX_CLOSING_MS = 4500
 
 type Ending = {
   /** Before a request is handled. */

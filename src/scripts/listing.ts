@@ -24,7 +24,7 @@ if (section) {
   if (form && isFilledIn(form)) filter()
 }
 
-/** Whether the form was filled in before this ran, which no event tells any more. */
+/** Whether the form was filled in before this ran: its events were missed. */
 function isFilledIn(form: HTMLFormElement): boolean {
   const asRendered = form.cloneNode(true) as HTMLFormElement
   asRendered.reset()

@@ -3,14 +3,18 @@ import { createServer } from 'node:http'
 import { listenLocally } from './local-server.ts'
 
 /** Below those that systems give out by themselves, to servers that name none and to the near ends of connections. */
+// Browsers refuse a few of them, the last one 10,080.
 const PORTS = { from: 11_000, to: 30_000 }
 
-/** A free port of 127.0.0.1, which stays free until it is used: no other program is given it meanwhile. */
+/** A free port of 127.0.0.1, which systems give to no other program until it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = await listenLocally(createServer(), randomInt(PORTS.from, PORTS.to)).catch(() => null)
-    if (!server) continue
-    await server.close()
-    return server.port
+    try {
+      const { port, close } = await listenLocally(createServer(), randomInt(PORTS.from, PORTS.to))
+      await close()
+      return port
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
   }
 }

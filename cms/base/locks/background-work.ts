@@ -1,16 +1,13 @@
 import { isDoneWithin } from './time-limit.ts'
 
-/**
- * Milliseconds that `stop` waits at most: most of the time for closing, because nothing else does this work later. What is left
- * is for webhooks and mails, of which most are stored, and sent after the next start.
- */
-const STOP_MS = 3000
+/** Milliseconds that `stop` waits at most. Webhooks and mails are waited for after it, all within the time for closing. */
+const STOP_MS = 2000
 
 /** Work that a response does not wait for, so that it takes the same time whatever there is to do. */
 export type BackgroundWork = {
   /** Starts nothing: takes work that has been started. An error becomes `failure` in the log of the request. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
-  /** Resolves when what was added is done, or after three seconds. */
+  /** Resolves when what was added is done, or after `STOP_MS`. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds after which a press that has ended is no click: a browser tells a tap some time after the finger has left. */
+/** Milliseconds to wait for the click after `pointerup`: on touch screens it comes later. */
 const CLICK_MS = 300
 
 /**
@@ -21,13 +21,17 @@ export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
     ending = setTimeout(end, milliseconds)
   }
 
-  pressed.addEventListener('pointerdown', () => {
+  pressed.addEventListener('pointerdown', ({ button }) => {
+    // Other buttons open menus, and may end without an event.
+    if (button > 0) return
     clearTimeout(ending)
     isPressed = true
   })
   pressed.addEventListener('click', () => endIn(0))
   document.addEventListener('pointerup', () => endIn(CLICK_MS))
   document.addEventListener('pointercancel', () => endIn(0))
+  // Of a long press, or of Ctrl and a click.
+  document.addEventListener('contextmenu', () => endIn(0))
   return () => {
     if (isPressed) isDue = true
     else draw()

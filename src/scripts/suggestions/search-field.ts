@@ -58,8 +58,9 @@ function close() {
 
 const showFound = afterPress(panel, () => {
   const suggestions = $suggestions.get()
-  const { search, found } = suggestions
-  if (!isWanted || !search) return
+  const { search, found, isLoading } = suggestions
+  // The answer that is on its way is shown in place of this one.
+  if (!isWanted || !search || isLoading) return
   shown = search
   fillWithFound(suggestions)
   show()

@@ -12,7 +12,10 @@ export function ReleasePresses() {
   const { l: isNarrow } = useWindowInfo().breakpoints
   const isAtRest = isNarrow === false || (isNarrow === true && !navOpen)
   useEffect(() => {
-    if (isAtRest) window.dispatchEvent(new Event(TAKEN_OVER))
+    if (!isAtRest) return
+    // In a task of its own: React applies what an event changes only after its effects.
+    const release = setTimeout(() => window.dispatchEvent(new Event(TAKEN_OVER)))
+    return () => clearTimeout(release)
   }, [isAtRest])
   return null
 }

@@ -33,7 +33,7 @@ function holdPresses(event: string, limit: number): void {
     late = setTimeout(() => {
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
       console.warn('React has not said that it has taken the page over: presses are no longer held.')
-      release()
+      dispatchEvent(new Event(event))
     }, limit)
   }
 

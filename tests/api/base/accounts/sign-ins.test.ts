@@ -14,7 +14,7 @@ import { type Visitor, visitor } from '../../../support/visitor.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * A shop behind one proxy, so that a test can come from any address. Attempts are counted by the hour: it is half past one there,
+ * A shop behind one proxy, so that a test can come from any address. Attempts are counted by the hour: its clock is at half past,
  * so that no test is in two of them.
  */
 const test = staffTest({

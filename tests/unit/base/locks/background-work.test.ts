@@ -30,7 +30,7 @@ test('work that does not end keeps nothing open, and is told', async () => {
   const { log, requestLog, background } = open()
   background.add(new Promise(() => {}), 'never', requestLog)
   const stopped = background.stop()
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(2000)
   await stopped
   expect(log.warn).toHaveBeenCalledOnce()
   vi.useRealTimers()

@@ -24,6 +24,8 @@ function openPage() {
   runInNewContext(HOLD_PRESSES, {
     addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
     removeEventListener: (event: string) => listeners.delete(event),
+    dispatchEvent: ({ type }: Event) => listeners.get(type)?.({}),
+    Event,
     ...{ setTimeout, clearTimeout, console: { warn }, document: { documentElement: { dataset } } },
   })
   return { press, done, warn, dataset, tell: (event: string) => listeners.get(event)?.({}) }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterPress } from '../../../../src/scripts/suggestions/after-press.ts'
 
 const draw = vi.fn()
@@ -16,6 +16,8 @@ beforeEach(() => {
   show = afterPress(list, draw)
 })
 
+afterEach(() => vi.useRealTimers())
+
 test('what is not pressed is drawn at once', () => {
   show()
   fire('pointerup', document)
@@ -28,6 +30,8 @@ test('what is pressed is drawn once, after its click', () => {
   show()
   show()
   fire('pointerup')
+  // A touch screen tells the click later.
+  vi.advanceTimersByTime(299)
   expect(draw).not.toHaveBeenCalled()
   fire('click')
   expect(draw).not.toHaveBeenCalled()
@@ -35,15 +39,24 @@ test('what is pressed is drawn once, after its click', () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerup', 'pointercancel'])('a press that ends elsewhere, by %s, holds nothing up', (type) => {
-  fire('pointerdown')
+test('a press with another button holds nothing up', () => {
+  list.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }))
   show()
-  fire(type, document)
-  vi.runAllTimers()
   expect(draw).toHaveBeenCalledTimes(1)
-  show()
-  expect(draw).toHaveBeenCalledTimes(2)
 })
+
+test.each(['pointerup', 'pointercancel', 'contextmenu'])(
+  'a press that ends elsewhere, by %s, holds nothing up',
+  (type) => {
+    fire('pointerdown')
+    show()
+    fire(type, document)
+    vi.runAllTimers()
+    expect(draw).toHaveBeenCalledTimes(1)
+    show()
+    expect(draw).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('a second press begins before the first has ended', () => {
   fire('pointerdown')

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
+import type { Subscriber } from '../../../../cms/base/changes/subscriber.ts'
+import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts'
+import { followCatalog } from '../../../../cms/shop/products/catalog/catalog-state.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A catalog that is one change behind. */
+function open() {
+  const { promise, resolve: apply, reject } = Promise.withResolvers<void>()
+  const given: { signal?: AbortSignal | undefined } = {}
+  const subscriber: Partial<Subscriber> = {
+    position: () => 1,
+    isFailing: () => false,
+    reached(_, signal) {
+      given.signal = signal
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      return promise
+    },
+  }
+  const log = { head: () => 2, subscribe: () => subscriber } as unknown as ChangeLog
+  return { catalog: followCatalog(log, {} as Branches), apply, given }
+}
+
+test('a request waits a second for the catalog, and then is waited for no more', async () => {
+  const { catalog, given } = open()
+  const isAnswered = vi.fn()
+  const waiting = catalog.caughtUp().then(isAnswered)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isAnswered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect([given.signal?.aborted, vi.getTimerCount()]).toEqual([true, 0])
+})
+
+test('a catalog of a process that stood still has the rest of its time', async () => {
+  const { catalog, apply } = open()
+  const isAnswered = vi.fn()
+  const waiting = catalog.caughtUp().then(isAnswered)
+  // After a standstill each timer that is due runs once, however late.
+  await vi.advanceTimersToNextTimerAsync()
+  expect(isAnswered).not.toHaveBeenCalled()
+  apply()
+  await waiting
+  expect(vi.getTimerCount()).toBe(0)
+})
