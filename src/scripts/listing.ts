@@ -3,6 +3,9 @@
  * that is done by links and a form.
  */
 
+/** A field of the form that is not, or may not be, as it was rendered. */
+const FILLED_IN = ':checked:not(:default), [checked]:not(:checked), [placeholder]:not(:placeholder-shown)'
+
 const section = document.querySelector('[data-listing]')?.parentElement
 
 /** Resolves to null when it cannot be fetched. */
@@ -17,32 +20,18 @@ if (section) {
     event.preventDefault()
     loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
   }
-  section.addEventListener('input', filter)
-  // Further pages were shown when the shopper left.
-  if (history.state?.pages) loadList()
-  const form = section.querySelector<HTMLFormElement>('[data-facets]')
-  if (form && isFilledIn(form)) filter()
-}
-
-/** Whether the form was filled in before this ran: its events were missed. */
-function isFilledIn(form: HTMLFormElement): boolean {
-  const asRendered = form.cloneNode(true) as HTMLFormElement
-  asRendered.reset()
-  return query(form) !== query(asRendered)
-}
-
-function query(form: HTMLFormElement): string {
-  return String(new URLSearchParams([...new FormData(form)] as [string, string][]))
+  section.oninput = filter
+  // Further pages were shown when the shopper left, or the form was filled in before this ran: its events were missed.
+  if (history.state?.pages || section.querySelector(FILLED_IN)) filter()
 }
 
 /** The code of the list applies the form as soon as it is there. Without it, the form has values that are not shown. */
 async function filter() {
-  const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
-  const retry = failed.querySelector<HTMLElement>('[data-retry]')!
-  if (!(await loadList())) {
-    retry.onclick = filter
-    failed.hidden = false
-  } else if (retry.onclick === filter) failed.hidden = true
+  const list = await loadList()
+  const retry = document.querySelector<HTMLElement>('[data-retry]')!
+  // Once its code is there, the list says itself what cannot be fetched.
+  if (!list) retry.onclick = filter
+  if (retry.onclick === filter) retry.parentElement!.hidden = !!list
 }
 
-if (location.search.includes('search=')) import('./search-results.ts')
+if (/search=/.test(location.search)) import('./search-results.ts')

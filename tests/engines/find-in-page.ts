@@ -1,8 +1,9 @@
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'listitem' | 'row' | 'text'
 
 /**
- * Runs in the page, so it uses no outer scope. An element counts as visible when it has been scrolled to, does not
- * move, and is the topmost element at its center.
+ * Runs in the page, so it uses no outer scope. An element counts as visible when the page has been painted and the element has
+ * been scrolled to, does not move, and is the topmost element at its center. A page that was not painted yet may begin a view
+ * transition, in which presses reach no element.
  */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors: Record<Role, string> = {
@@ -21,6 +22,11 @@ export function findInPage(role: Role, name: string): Element | null {
     return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim()
   }
 
+  function isPainted(): boolean {
+    const isKnown = PerformanceObserver.supportedEntryTypes.includes('paint')
+    return !isKnown || performance.getEntriesByName('first-contentful-paint').length > 0
+  }
+
   function isSeen(element: Element): boolean {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -35,6 +41,7 @@ export function findInPage(role: Role, name: string): Element | null {
       .some(({ playState, effect }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element))
   }
 
+  if (!isPainted()) return null
   const modals = [...document.querySelectorAll('dialog:modal')]
   const top = modals.at(-1)
   const parts = top ? [top, ...top.querySelectorAll('*')] : [...document.body.querySelectorAll('*')]

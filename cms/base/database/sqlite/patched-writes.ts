@@ -1,5 +1,7 @@
 import type { BaseDatabaseAdapter } from 'payload'
 
+const LOCKS = 'payload-locked-documents'
+
 /**
  * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
  * matches nothing: its second query lacks the joined tables.
@@ -15,7 +17,8 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
 
 /**
  * Writes a row and those of its relations together, also outside a transaction, where Payload locks the document that somebody
- * edits: a save that deleted the lock between its two inserts made the form fail.
+ * edits: a save that deleted the lock between its two inserts made the form fail. What was deleted meanwhile is not locked: its
+ * form goes on, and is told when it is saved.
  */
 export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
@@ -28,7 +31,14 @@ export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['creat
       return document
     } catch (error) {
       await db.rollbackTransaction(transactionID)
+      if (args.collection === LOCKS && isMissingRow(error)) return null as never
       throw error
     }
   }
+}
+
+/** Whether a row of a relation names a document that is not there. */
+function isMissingRow(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message.includes('FOREIGN KEY')) return true
+  return false
 }

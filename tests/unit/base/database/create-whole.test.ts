@@ -18,3 +18,14 @@ test('a document can be locked while a save of it ends its locks', async () => {
   const { docs } = await db.find<{ user: object }>({ collection, where: {} })
   expect(docs.map((each) => each.user)).toContainEqual(user)
 })
+
+test('a document that was deleted meanwhile is not locked, and its form goes on', async () => {
+  const { db } = payload()
+  const collection = 'payload-locked-documents'
+  const editor = await createEditor(payload())
+  const user = { relationTo: 'users' as const, value: editor.id }
+  const document = { relationTo: 'posts' as const, value: crypto.randomUUID() }
+  const where = { 'document.value': { equals: document.value } }
+  await db.create({ collection, data: { document, user }, returning: false })
+  expect((await db.find({ collection, where })).docs).toEqual([])
+})
