@@ -2,8 +2,7 @@ export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'listite
 
 /**
  * Runs in the page, so it uses no outer scope. An element counts as visible when the page has been painted and the element has
- * been scrolled to, does not move, and is the topmost element at its center. A page that was not painted yet may begin a view
- * transition, in which presses reach no element.
+ * been scrolled to, does not move, and is the topmost element at its center.
  */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors: Record<Role, string> = {

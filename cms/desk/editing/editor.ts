@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
 
 /** Who edits a document now. */
 export type Editor = { id: string; name: string }
@@ -6,7 +7,7 @@ export type Editor = { id: string; name: string }
 /** Who holds Payload's lock on a document: whoever changed something in its form last, or took it over; else null. */
 export async function findEditor(payload: Payload, collection: CollectionSlug, id: string): Promise<Editor | null> {
   const { docs } = await payload.find({
-    collection: 'payload-locked-documents',
+    collection: LOCKED_DOCUMENTS,
     where: { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] },
     ...{ sort: '-updatedAt', limit: 1, depth: 0, pagination: false },
   })

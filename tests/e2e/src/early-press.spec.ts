@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { button, patiently, signInByCookie } from '../panel.ts'
 import { newPhone, password } from '../shopper.ts'
 
 /** Delays all script files until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/_assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/_assets/*.js')
 
 /** What is typed into a field, and what is sent of it. */
 type Typed = [label: string, text: string, sent?: string]
@@ -163,16 +157,12 @@ test('what is typed or chosen in the admin panel before its scripts have loaded 
 }) => {
   test.slow()
   await signInByCookie(page.context(), admin)
-  let { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_next/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
   const open = async (address: string) => {
-    ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
+    const releaseScripts = await holdRequests(page, '**/_next/**/*.js')
     await page.goto(`/admin/collections/${address}`, { waitUntil: 'commit' })
+    return releaseScripts
   }
-  await open('sale-orders/telephone')
+  let release = await open('sale-orders/telephone')
   const phone = newPhone()
   await patiently(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
@@ -180,7 +170,7 @@ test('what is typed or chosen in the admin panel before its scripts have loaded 
   await patiently(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
 
-  await open('sale-orders')
+  release = await open('sale-orders')
   const search = page.getByPlaceholder('Search by order, phone, name or address')
   await patiently(search).toBeVisible()
   await search.fill('nobody orders by this')
@@ -189,7 +179,7 @@ test('what is typed or chosen in the admin panel before its scripts have loaded 
   await expect(search).toHaveValue('nobody orders by this')
 
   // A press on a button comes after what was filled in before it.
-  await open('sale-orders')
+  release = await open('sale-orders')
   const days = page.getByRole('navigation', { name: 'Day' })
   await patiently(days).toBeVisible()
   for (const label of ['From', 'to']) await days.getByLabel(label, { exact: true }).fill('2026-01-01')
@@ -197,7 +187,7 @@ test('what is typed or chosen in the admin panel before its scripts have loaded 
   release()
   await patiently(page).toHaveURL(/2026-01-01/)
 
-  await open('products/import')
+  release = await open('products/import')
   await patiently(page.getByLabel('Choose a CSV file')).toBeAttached()
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
   await page.getByLabel('Choose a CSV file').setInputFiles(file)

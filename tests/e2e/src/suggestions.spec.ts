@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { productCalled } from '../site-routes.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
@@ -83,11 +84,7 @@ test('Enter with nothing chosen leads to the page of the search, which this brow
 })
 
 test('keys that are pressed while the code is on its way are not lost', async ({ page }) => {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/field-scripts*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, '**/field-scripts*.js')
   await page.goto('/')
   await field(page).pressSequentially('pearl')
   arrive()
@@ -96,11 +93,7 @@ test('keys that are pressed while the code is on its way are not lost', async ({
 })
 
 test('an answer to an earlier text is never shown over that to a later one', async ({ page }) => {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/api/search?q=pea', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, '**/api/search?q=pea')
   await page.goto('/')
   await field(page).fill('pea')
   await field(page).fill('ruby')
@@ -115,11 +108,7 @@ test('an answer that arrives while an option is pressed, or chosen with keys, ta
   page,
 }) => {
   const search = page.getByRole('search', { name: 'Shop' })
-  let { promise, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/api/search?q=pearl', async (route) => {
-    await promise
-    await route.continue()
-  })
+  let arrive = await holdRequests(page, '**/api/search?q=pearl')
   await page.goto('/')
   await field(page).fill('pea')
   const chosen = options(page).nth(1)
@@ -136,7 +125,7 @@ test('an answer that arrives while an option is pressed, or chosen with keys, ta
   ).toBeVisible()
   await expect(active(page)).toHaveAttribute('href', path)
 
-  ;({ promise, resolve: arrive } = Promise.withResolvers<void>())
+  arrive = await holdRequests(page, '**/api/search?q=pearl')
   await field(page).fill('pea')
   await expect(options(page).locator('mark', { hasText: /^Pea$/i }).first()).toBeVisible()
   const product = options(page).first()
@@ -151,14 +140,10 @@ test('an answer that arrives while an option is pressed, or chosen with keys, ta
 })
 
 test('a list that was closed stays closed when its answer arrives', async ({ page }) => {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.goto('/')
   await field(page).fill('ruby')
   await expect(options(page).first()).toBeVisible()
-  await page.route('**/api/search?q=pearl', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, '**/api/search?q=pearl')
   await field(page).fill('pearl')
   await field(page).press('Escape')
   const answered = page.waitForResponse('**/api/search?q=pearl')

@@ -38,6 +38,21 @@ test('the picture of a card grows into the gallery, from a list and from home', 
   }
 })
 
+test('a press while the picture grows is heard', async ({ page, context }) => {
+  await context.addInitScript(() =>
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready
+      for (const animation of document.getAnimations()) animation.pause()
+    }),
+  )
+  await page.goto('/category?name=Rings')
+  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.gallery')).toBeVisible()
+  expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+})
+
 test('the picture grows into the gallery of a page that arrives in two parts, too', async ({
   page,
   shop,

@@ -1,4 +1,5 @@
 import type { CollectionSlug, DatabaseAdapter, Payload, PayloadRequest, Where } from 'payload'
+import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 import type { Writes } from '../operations.ts'
 import { existenceOf } from './held-references.ts'
 import { answersOf, type Doc, type HeldDocument, keyOf, type Query, refuseMore, UnknownQuery } from './known-queries.ts'
@@ -57,7 +58,7 @@ export function payloadWithHeld(
     },
     /** A save ends the locks of its document. */
     async deleteMany(args: Query) {
-      if (args.collection !== LOCKS || (await isLocked())) return db.deleteMany(args as never)
+      if (args.collection !== LOCKED_DOCUMENTS || (await isLocked())) return db.deleteMany(args as never)
     },
     findOne: (args: Query) => answered('findOne', args) ?? ask('findOne', args),
     findVersions: (args: Query) => answered('findVersions', args) ?? ask('findVersions', args),
@@ -118,14 +119,12 @@ type NewRow = Writes['rows'][number] & { customID?: string; returning?: boolean 
 
 const VERSION = ['collectionSlug', 'parent', 'createdAt', 'updatedAt', 'autosave', 'versionData', 'req']
 
-const LOCKS = 'payload-locked-documents'
-
 /** Whether somebody edits one of these documents. */
 async function someLocked(db: DatabaseAdapter, collection: CollectionSlug, ids: readonly string[]): Promise<boolean> {
   const where: Where = {
     and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: [...ids] } }],
   }
-  return (await db.find({ collection: LOCKS, where, limit: 1, pagination: false })).docs.length > 0
+  return (await db.find({ collection: LOCKED_DOCUMENTS, where, limit: 1, pagination: false })).docs.length > 0
 }
 
 function memoized<T>(read: () => Promise<T>): () => Promise<T> {

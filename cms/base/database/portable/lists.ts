@@ -1,4 +1,5 @@
 import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Payload } from 'payload'
+import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
 /** All documents of a collection, its versions, or the one document of a global. */
 export type PortableList = {
@@ -13,7 +14,7 @@ export type PortableList = {
  * What a backup leaves out: the locks of documents that somebody has open, and which migrations this file has had, which
  * the database that it is restored into knows of itself.
  */
-const LEFT_OUT = ['payload-locked-documents', 'payload-migrations']
+const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
 
 const ID = { name: 'id', type: 'text' } as FlattenedField
 

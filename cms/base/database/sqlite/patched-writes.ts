@@ -1,6 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
-
-const LOCKS = 'payload-locked-documents'
+import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
 /**
  * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
@@ -31,7 +30,7 @@ export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['creat
       return document
     } catch (error) {
       await db.rollbackTransaction(transactionID)
-      if (args.collection === LOCKS && isMissingRow(error)) return null as never
+      if (args.collection === LOCKED_DOCUMENTS && isMissingRow(error)) return null as never
       throw error
     }
   }

@@ -1,4 +1,4 @@
-/** What the panel says when React has taken it over (ReleasePresses.tsx). */
+/** What the panel says when React has taken it over (ReleaseHeld.tsx). */
 export const TAKEN_OVER = 'panel-taken-over'
 
 /** Milliseconds after the page has loaded, after which nothing is held any more. */

@@ -14,7 +14,7 @@ import { scheduling } from '../../schedule/refuse-scheduling.ts'
 import { importMap } from './admin/importMap.js'
 import { HOLD_FIELDS } from './hold-fields.ts'
 import { HOLD_PRESSES } from './hold-presses.ts'
-import { ReleasePresses } from './ReleasePresses.tsx'
+import { ReleaseHeld } from './ReleaseHeld.tsx'
 import { readServerCall } from './read-server-call.ts'
 
 /** Only staff who are signed in get here, from a page of the panel (cms/server/routes/admin.ts). */
@@ -42,7 +42,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       <EarlyScript />
-      <ReleasePresses />
+      <ReleaseHeld />
       {children}
     </RootLayout>
   )

@@ -7,7 +7,7 @@ import { TAKEN_OVER } from './hold-presses.ts'
  * Its effect runs when React has taken the page over and nothing moves any more: in a window of at most 1440 px Payload
  * begins with an open menu, and closes it when it knows the width.
  */
-export function ReleasePresses() {
+export function ReleaseHeld() {
   const { navOpen } = useNav()
   const { l: isNarrow } = useWindowInfo().breakpoints
   const isAtRest = isNarrow === false || (isNarrow === true && !navOpen)
