@@ -1,32 +1,51 @@
 import { test as base, expect, inject } from 'vitest'
 import { copyShop } from './shop-copy.ts'
-import { LOGGING_ALL, startShop } from './shop-process.ts'
+import { LOGGING_ALL, type ShopSettings, startShop } from './shop-process.ts'
+import { startMailServer } from './smtp.ts'
 import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * A test against a running shop. The files of one worker share a shop, one after the other, so each test creates the
- * customers and products it needs and restores what it changes of the branch. An error in the shop's log fails the
- * test, unless the test took it with `shop.takeProblems()`.
+ * Tests against a running shop that the files of one worker share, one file after the other. Each test creates the
+ * customers and products it needs and restores what it changes of the branch. A shop starts when the first test asks for
+ * it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`.
  */
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('copy', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', { scope: 'worker' }, async ({ copy }, { onCleanup }) => {
-    const shop = await startShop({ ...copy.settings, ...LOGGING_ALL })
-    onCleanup(() => shop.stop())
-    return shop
-  })
-  .extend('admin', { scope: 'worker' }, ({ shop }) => signInAsAdmin(shop.url))
-  .extend('stranger', ({ shop }) => visitor(shop.url))
-  .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
-    onCleanup(() => {
-      expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
-    })
-  })
+export const test = sharedShop({})
+
+/** Rate limits are on. A test chooses its client address by `X-Forwarded-For`, so that no other test's requests count. */
+export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+
+/** Customers sign in by name only. */
+export const namesTest = sharedShop({ SIGN_IN: 'name' })
+
+/** Takes the mails of `mailTest`'s shop; a test can make it refuse or wait. One for each worker. */
+export const mailServer = await startMailServer()
+
+/** Mails are sent to `mailServer`. */
+export const mailTest = sharedShop({ SMTP_URL: mailServer.url })
+
+function sharedShop(settings: ShopSettings) {
+  return (
+    base
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      .extend('copy', { scope: 'worker' }, async ({}, { onCleanup }) => {
+        const copy = await copyShop(inject('template'))
+        onCleanup(() => copy.remove())
+        return copy
+      })
+      .extend('shop', { scope: 'worker' }, async ({ copy }, { onCleanup }) => {
+        const shop = await startShop({ ...copy.settings, ...LOGGING_ALL, ...settings })
+        onCleanup(() => shop.stop())
+        return shop
+      })
+      .extend('admin', { scope: 'worker' }, ({ shop }) => signInAsAdmin(shop.url))
+      .extend('stranger', ({ shop }) => visitor(shop.url))
+      .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
+        onCleanup(() => {
+          expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
+        })
+      })
+  )
+}
 
 export { expect } from 'vitest'

@@ -4,12 +4,10 @@ import { LOGGING_ALL, type ShopSettings, startShop } from './shop-process.ts'
 import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
-/** The same with an administrator who is signed in. */
-export function staffTest(settings: ShopSettings) {
-  return testWith(settings).extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
-}
-
-/** A test whose file has a shop with settings of its own, which must log no error; `copy` is what it runs on. */
+/**
+ * A test against a shop with settings that no other file uses, started for this file alone. The shops that many files
+ * share are in `api.ts`: a start takes two seconds of a processor.
+ */
 export function testWith(settings: ShopSettings) {
   return (
     base
@@ -29,4 +27,9 @@ export function testWith(settings: ShopSettings) {
       })
       .extend('stranger', ({ shop }) => visitor(shop.url))
   )
+}
+
+/** The same with an administrator who is signed in. */
+export function staffTest(settings: ShopSettings) {
+  return testWith(settings).extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
 }

@@ -46,6 +46,7 @@ export async function startMailServer(at = 0): Promise<MailServer> {
     reply('220 shop')
   }).listen(at, '127.0.0.1')
   await once(server, 'listening')
+  server.unref()
   const { port } = server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
