@@ -1,122 +1,96 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestReport } from './support/reports.ts'
+import { type RunName, runs } from './runs.ts'
+import { readCounts } from './support/counts.ts'
+import { findMongod } from './support/mongod.ts'
+import type { Failure, TimedFile } from './support/reports.ts'
+import { runStep, type Step } from './support/steps.ts'
 
 /**
- * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went and which files took longest, the
- * end why tests failed; the last line counts all: a step that is one check, such as the types, counts as one test.
+ * `npm run check`, `npm test` and `npm run test:all`: the steps of `runs.ts`, one after the other. The end says why tests
+ * failed, where the time went and what was left out. The last line is `N passed, N failed`, with `, N skipped` when there
+ * is no MongoDB.
  */
-type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
+const name = (process.argv[2] ?? 'test') as RunName
+const { steps, leftOut, limits, needsMongo } = runs[name]
 
-// Backups leave the CPU to others. Here all others are tests, beside which a test of a backup would take minutes: they run at
-// almost its priority, a little higher, so that a test sees it being lowered.
+// Backups leave the processor to others. All others are tests here, beside which a backup would take minutes: tests run
+// at nearly its priority, a little higher, so that a test can see it being lowered.
 setPriority(constants.priority.PRIORITY_LOW - 1)
 
-const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
+const folder = mkdtempSync(join(tmpdir(), 'shopfront-run-'))
+const countsFile = join(folder, 'counts')
+Object.assign(process.env, { SHOPFRONT_COUNTS: countsFile, ...(name === 'all' ? {} : { SKIP_LONG: '1' }) })
 
-const adminTypes = check('types of the admin panel', ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'])
-const frontEndTypes = check('types of the example front end', [
-  ...['tsc', '--noEmit', '-p', 'docs/recipes/front-end/tsconfig.json'],
-])
-/** Pages and every TypeScript file of the root's tsconfig.json. */
-const types = check('types', ['astro', 'check', '--minimumSeverity', 'error'])
-const lint = check('lint', ['biome', 'ci', '--reporter=summary'])
-const unused = check('unused files and exports', ['knip', '--config', 'tests/knip.json'])
-/** Lists of steps run side by side, the steps of a list one after the other: two lists, because a small machine has two cores. */
-const everything = [
-  [vitest('api-sqlite'), vitest('api-mongodb')],
-  [types, adminTypes, frontEndTypes, lint, unused, vitest('unit'), playwright(), vitest('engines')],
-]
-const fast = [
-  [types, adminTypes, frontEndTypes],
-  [lint, unused, vitest('unit')],
-]
+const total = { passed: 0, failed: 0, skipped: 0 }
+const failures: Failure[] = []
+const files: TimedFile[] = []
+const reasons: string[] = []
 
-async function run(lists: Step[][]): Promise<Count> {
-  const total = { passed: 0, failed: 0, failures: [] as Failure[] }
-  await Promise.all(
-    lists.map(async (steps) => {
-      for (const step of steps) {
-        const { passed, failed, failures } = await take(step)
-        total.passed += passed
-        total.failed += failed
-        total.failures.push(...failures.map(({ name, reason }) => ({ name: `${step.name}: ${name}`, reason })))
-      }
-    }),
+async function run(): Promise<void> {
+  if (leftOut) say(`Left out: ${leftOut}`)
+  const mongod = needsMongo ? await findMongod().catch(toReason) : null
+  for (const step of steps(folder)) {
+    if (step.needsMongo && typeof mongod === 'string') await skip(step, mongod)
+    else await take(step)
+  }
+  say(`The slowest files: ${slowest(10)}`)
+  checkCounts()
+}
+
+async function take(step: Step): Promise<void> {
+  const result = await runStep(step)
+  const { passed, failed, seconds } = result
+  if (failed > 0) say(result.output)
+  say(`${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
+  total.passed += passed
+  total.failed += failed
+  failures.push(...result.failures.map((failure) => ({ ...failure, name: `${step.name}: ${failure.name}` })))
+  files.push(...result.files)
+}
+
+/** Without a MongoDB its tests are skipped; in CI that is a failure. */
+async function skip(step: Step, reason: string): Promise<void> {
+  const tests = (await step.countTests?.()) ?? 1
+  reasons.push(`${step.name}: ${tests} tests did not run. ${reason}`)
+  if (process.env.CI) total.failed += tests
+  else total.skipped += tests
+}
+
+/** What costs time is limited by number: a run that starts twice as many shops fails, on a slow machine as on a fast one. */
+function checkCounts(): void {
+  const counts = readCounts(countsFile)
+  say(
+    `Counted: ${Object.entries(counts)
+      .map(([what, times]) => `${times} ${what}`)
+      .join(', ')}`,
   )
-  return total
-}
-
-async function take({ name, command, env, count }: Step): Promise<Count> {
-  const began = performance.now()
-  const { ok, output } = await outcome(command, env)
-  const counted = count(ok)
-  if (!ok && counted.failures.length === 0) {
-    counted.failed ||= 1
-    counted.failures.push({ name: 'an error outside its tests', reason: lastLines(output) })
-  }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  if (counted.failed > 0) say(output)
-  say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
-  const { slowest = [] } = counted
-  if (slowest.length > 0)
-    say(`  the slowest: ${slowest.map((file) => `${file.name} ${file.seconds.toFixed(0)} s`).join(', ')}`)
-  return counted
-}
-
-/** Node's own directory first: the tools are to run on the Node that the project brings. */
-function outcome(command: string[], env: Record<string, string> = {}): Promise<{ ok: boolean; output: string }> {
-  const [program = '', ...args] = command
-  const child = spawn(join('node_modules/.bin', program), args, {
-    env: { ...process.env, ...env, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const collect = (chunk: Buffer) => {
-    output += chunk
-  }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
-  })
-}
-
-function check(name: string, command: string[]): Step {
-  return { name, command, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }) }
-}
-
-function vitest(project: string): Step {
-  const report = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {
-    name: project,
-    command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters],
-    count: () => readVitestReport(report),
+  for (const [what, limit] of Object.entries(limits)) {
+    const times = counts[what as keyof typeof counts]
+    if (times <= limit) continue
+    total.failed += 1
+    failures.push({ name: `number of ${what}`, reason: `${times}; the limit is ${limit} (tests/runs.ts).` })
   }
 }
 
-function playwright(): Step {
-  const report = join(reports, 'e2e.json')
-  return {
-    name: 'end to end',
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: () => readPlaywrightReport(report),
-  }
+function slowest(most: number): string {
+  const sorted = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, most)
+  return sorted.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')
 }
+
+const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const { passed, failed, failures } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
-  rmSync(reports, { recursive: true, force: true }),
-)
+const began = performance.now()
+await run().finally(() => rmSync(folder, { recursive: true, force: true }))
 // Last, so that a log of which only the end is kept has them.
 for (const { name, reason } of failures) say(`✗ ${name}\n${reason.replace(/^/gm, '    ')}`)
-say(`${passed} passed, ${failed} failed`)
+for (const reason of reasons) say(reason)
+say(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+const { passed, failed, skipped } = total
+say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -91,8 +91,6 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
-    // Set by tests/run.ts; a file that somebody names runs whole.
-    tagsFilter: process.env.SKIP_LONG ? ['!long'] : undefined,
     projects: [
       // Some start programs.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { count } from './counts.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 export type CommandResult = { code: number; stdout: string; stderr: string }
@@ -67,6 +68,7 @@ type Command = 'publish' | 'seed' | 'pictures' | 'backup' | 'restore' | 'verify'
 const node = resolve('node_modules/.bin/node')
 
 function command(name: Command, args: string[]): string[] {
+  count('programs')
   return ['--import', './cms/base/node/fast-imports.ts', `cms/server/commands/${name}.ts`, ...args]
 }
 

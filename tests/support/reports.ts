@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** A test that failed, and the first lines of why. */
 export type Failure = { name: string; reason: string }
-export type Count = { passed: number; failed: number; failures: Failure[]; slowest?: TimedFile[] }
+export type Count = { passed: number; failed: number; failures: Failure[]; files: TimedFile[] }
 
 /** A file with tests, and the seconds that they took together. */
 export type TimedFile = { name: string; seconds: number }
@@ -36,11 +36,11 @@ type Result = {
 export function readVitestReport(file: string): Count {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
   const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
-  const times = testResults.map(({ name, startTime, endTime }) => ({
+  const files = testResults.map(({ name, startTime, endTime }) => ({
     name: relative('', name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { passed: numPassedTests, failed: failures.length, failures, slowest: slowestOf(times) }
+  return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
 /** A file also fails by what is around its tests, such as what ends the shop of its worker. */
@@ -61,12 +61,8 @@ export function readPlaywrightReport(file: string): Count {
     .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
     .filter(({ status }) => status === 'unexpected')
     .map(({ title, results }) => ({ name: title, reason: reasonOf(results) }))
-  const times = suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
-  return { passed: expected + flaky, failed: unexpected, failures, slowest: slowestOf(times) }
-}
-
-function slowestOf(files: readonly TimedFile[]): TimedFile[] {
-  return [...files].sort((a, b) => b.seconds - a.seconds).slice(0, 12)
+  const files = suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
+  return { passed: expected, failed: unexpected + flaky, failures, files }
 }
 
 function secondsOf(suite: Suite): number {

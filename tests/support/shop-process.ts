@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { METRICS_TOKEN } from './metrics.ts'
+import { count } from './counts.ts'
+import { METRICS_TOKEN, readMetrics } from './metrics.ts'
 import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
@@ -114,7 +115,10 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
     },
     logged: () => logged,
     ended,
-    stop: () => end('SIGTERM'),
+    async stop() {
+      await countRenders(url)
+      await end('SIGTERM')
+    },
     kill: () => end('SIGKILL'),
   }
 }
@@ -129,7 +133,17 @@ export async function startFailing(settings: ShopSettings): Promise<{ code: numb
   return { code, stderr: stderr.join('\n') }
 }
 
-const spawnShop = (settings: ShopSettings) => spawnProgram('cms/server/main.ts', settings)
+/** The pages that a shop has rendered, as far as it still answers. */
+async function countRenders(url: string): Promise<void> {
+  if (!process.env.SHOPFRONT_COUNTS) return
+  const answer = await readMetrics(url, METRICS_TOKEN, AbortSignal.timeout(1000)).catch(() => null)
+  count('renders', Number(/^shop_page_renders (\d+)$/m.exec(answer?.text ?? '')?.[1] ?? 0))
+}
+
+function spawnShop(settings: ShopSettings): SpawnedProgram {
+  count('shops')
+  return spawnProgram('cms/server/main.ts', settings)
+}
 
 export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
 

@@ -36,6 +36,7 @@ export function shopMetrics(shop: App): Registry {
 function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] {
   return [
     { name: 'shop_pages_stored', help: 'Pages stored', read: (set) => set(pages.count()) },
+    { name: 'shop_page_renders', help: 'Pages rendered since the start', read: (set) => set(pages.renders()) },
     {
       name: 'shop_pages_failed',
       help: 'Pages that could not be rendered when that was last tried',

@@ -30,6 +30,8 @@ export type Pages = {
   isFresh(address: Address): boolean
   /** How many pages are stored. */
   count(): number
+  /** How many times a page was rendered since the start. */
+  renders(): number
   /** How many pages could not be rendered when that was last tried. */
   failed(): number
   /** Whether this page is one of them. */
@@ -98,6 +100,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
       return stamp !== null && isCurrent(stamp)
     },
     count: () => store.count(),
+    renders: rendering.count,
     failed: rendering.failed,
     hasFailed: rendering.hasFailed,
     close: cache.close,
@@ -110,11 +113,13 @@ function openRendering(
   save: (page: StoredPage) => PageInMemory,
 ) {
   const failing = new Set<Address>()
+  let renders = 0
 
   /** Null for a page that the site does not have (with these settings, such as the sign-up of a names-only shop) or not any more. */
   async function renderNow(address: Address): Promise<PageInMemory | null> {
     await catalog.caughtUp()
     const position = catalog.position()
+    renders += 1
     const rendered = await render(address)
     if (rendered.status === 404 || rendered.status === 410) return null
     if (rendered.status !== 200) throw new Error(`${address} was rendered with status ${rendered.status}`)
@@ -122,6 +127,7 @@ function openRendering(
   }
 
   return {
+    count: () => renders,
     failed: () => failing.size,
     hasFailed: (address: Address) => failing.has(address),
     render: shareCalls(async (address: Address) => {

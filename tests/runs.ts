@@ -1,0 +1,61 @@
+import type { Counts } from './support/counts.ts'
+import { playwright, programs, type Step, vitest } from './support/steps.ts'
+
+export type RunName = 'check' | 'test' | 'all'
+
+export type Run = {
+  /** The steps in their order; `reports` is a folder for what they write. */
+  steps(reports: string): Step[]
+  /** What this run leaves out, for the person who started it. */
+  leftOut: string | null
+  needsMongo: boolean
+  limits: Partial<Counts>
+}
+
+/** Programs of which each is one check, two at a time. The types of pages take as long as all others together. */
+const checks = programs('checks', {
+  types: ['astro', 'check', '--minimumSeverity', 'error'],
+  'types of the admin panel': ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'],
+  'types of the example front end': ['tsc', '--noEmit', '-p', 'docs/recipes/front-end/tsconfig.json'],
+  lint: ['biome', 'ci', '--reporter=summary'],
+  'unused files and exports': ['knip', '--config', 'tests/knip.json'],
+})
+
+/** The site and the admin panel, built as by a start. */
+const build = programs('build', { build: ['node', 'cms/server/commands/build.ts'] }, { NODE_ENV: 'production' })
+
+/** Everything at once for two minutes, with a shop that is ended twice (tests/soak). */
+const soak = programs('soak', { soak: ['node', 'tests/soak/main.ts', '--minutes', '2'] })
+
+const tests = (reports: string): Step[] => [
+  checks,
+  build,
+  vitest('unit', reports),
+  vitest('api-sqlite', reports),
+  { ...vitest('api-mongodb', reports), needsMongo: true },
+  playwright(reports),
+]
+
+/** What each run contains: docs/testing.md. */
+export const runs: Record<RunName, Run> = {
+  check: {
+    steps: (reports) => [checks, vitest('unit', reports)],
+    leftOut: 'tests that start a shop (npm test) and tests that take long (npm run test:all).',
+    needsMongo: false,
+    limits: {},
+  },
+  test: {
+    steps: tests,
+    leftOut:
+      'what takes long: kill after kill, upgrades from every released schema, full disks, pauses, every check of the ' +
+      'doctor, every file on both databases, Firefox and WebKit, two minutes of soak. `npm run test:all` runs that too.',
+    needsMongo: true,
+    limits: { shops: 120, programs: 80, contexts: 300, renders: 6000 },
+  },
+  all: {
+    steps: (reports) => [...tests(reports), vitest('engines', reports), soak],
+    leftOut: null,
+    needsMongo: true,
+    limits: { shops: 500, programs: 400, contexts: 900, renders: 30_000 },
+  },
+}

@@ -1,0 +1,24 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+/** What a test run does that costs time: shops and other programs started, browser contexts opened, pages rendered. */
+export type Counted = 'shops' | 'programs' | 'contexts' | 'renders'
+
+export type Counts = Record<Counted, number>
+
+/** The file that all processes of a run append to. */
+const { SHOPFRONT_COUNTS } = process.env
+
+/** Adds to the counts of the run; does nothing outside of one. */
+export function count(what: Counted, times = 1): void {
+  if (SHOPFRONT_COUNTS) appendFileSync(SHOPFRONT_COUNTS, `${what} ${times}\n`)
+}
+
+export function readCounts(file: string): Counts {
+  const counts = { shops: 0, programs: 0, contexts: 0, renders: 0 }
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  for (const line of lines) {
+    const [what, times] = line.split(' ') as [Counted, string]
+    if (what in counts) counts[what] += Number(times)
+  }
+  return counts
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Failure, lastLines, readPlaywrightReport, readVitestReport, type TimedFile } from './reports.ts'
+
+export type StepResult = {
+  passed: number
+  failed: number
+  failures: Failure[]
+  /** The test files, with the seconds that each took. */
+  files: TimedFile[]
+  seconds: number
+  /** What its programs printed. */
+  output: string
+}
+
+export type Step = {
+  name: string
+  run(): Promise<Omit<StepResult, 'seconds'>>
+  needsMongo?: boolean
+  /** The number of its tests, without running them. */
+  countTests?(): Promise<number>
+}
+
+export async function runStep(step: Step): Promise<StepResult> {
+  const began = performance.now()
+  const result = await step.run()
+  return { ...result, seconds: (performance.now() - began) / 1000 }
+}
+
+type Outcome = { ok: boolean; output: string }
+
+/** A step of programs that each count as one test: it passes when the program ends with 0. Two run at a time. */
+export function programs(name: string, all: Record<string, string[]>, env: Record<string, string> = {}): Step {
+  return {
+    name,
+    async run() {
+      const waiting = Object.entries(all)
+      const results: { name: string; outcome: Outcome }[] = []
+      async function runNext(): Promise<void> {
+        const next = waiting.shift()
+        if (!next) return
+        const [program, command] = next
+        results.push({ name: program, outcome: await runProgram(command, env) })
+        return runNext()
+      }
+      await Promise.all([runNext(), runNext()])
+      const failed = results.filter(({ outcome }) => !outcome.ok)
+      return {
+        passed: results.length - failed.length,
+        failed: failed.length,
+        failures: failed.map(({ name, outcome }) => ({ name, reason: lastLines(outcome.output) })),
+        files: [],
+        output: '',
+      }
+    },
+  }
+}
+
+/** The tests of a project of `vitest.config.ts`. */
+export function vitest(project: string, reports: string): Step {
+  const report = join(reports, `${project}.json`)
+  const filter = process.env.SKIP_LONG ? ['--tags-filter=!long'] : []
+  const common = ['--config', 'tests/vitest.config.ts', '--project', project, ...filter]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name: project,
+    run: async () => counted(await runProgram(['vitest', 'run', ...common, ...reporters]), readVitestReport(report)),
+    async countTests() {
+      const { output } = await runProgram(['vitest', 'list', ...common])
+      return output.split('\n').filter((line) => line.includes(' > ')).length
+    },
+  }
+}
+
+/** The journeys in a browser. */
+export function playwright(reports: string): Step {
+  const report = join(reports, 'journeys.json')
+  const command = ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json']
+  return {
+    name: 'journeys',
+    run: async () =>
+      counted(await runProgram(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }), readPlaywrightReport(report)),
+  }
+}
+
+type Report = Pick<StepResult, 'passed' | 'failed' | 'failures' | 'files'>
+
+/** A program that fails although all of its tests passed is a failure as well. */
+function counted({ ok, output }: Outcome, report: Report): Report & { output: string } {
+  if (ok || report.failed > 0) return { ...report, output }
+  const failure = { name: 'an error outside its tests', reason: lastLines(output) }
+  return { ...report, failed: 1, failures: [failure], output }
+}
+
+/** Node's own directory is first on the PATH: tools run on the Node that the project brings. */
+function runProgram(command: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const [program = '', ...args] = command
+  const bin = join(process.cwd(), 'node_modules/.bin')
+  const child = spawn(join(bin, program), args, {
+    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
