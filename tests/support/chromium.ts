@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { installDebianPackages } from './debian-packages.ts'
 import { findOnPath, versionText } from './programs.ts'
 import { unpackChromium } from './unpack-chromium.ts'
