@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findHeadlessChromium } from './support/programs.ts'
+import { findChromium } from './support/chromium.ts'
 
 const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: {
-      executablePath: findHeadlessChromium(),
+      executablePath: await findChromium(),
       args: [
         ...root,
         ...['--disable-quic', '--disable-background-networking', '--disable-component-update'],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
-import { findHeadlessChromium } from '../support/programs.ts'
+import { findChromium } from '../support/chromium.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { settle } from './settle.ts'
@@ -29,7 +29,7 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
 /** A page of a new browser, in which the administrator is signed in. */
 export async function openPanel(url: string): Promise<{ page: Page; close(): Promise<void> }> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args })
   return { page: await signIn(browser, url), close: () => browser.close() }
 }
 

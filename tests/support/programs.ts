@@ -1,22 +1,23 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** Finds a program: the path in the environment variable `variable`, else the first of `names` on the PATH. */
 export function findProgram(what: string, names: string[], variable: string, debianPackage: string): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
-  const chosen = process.env[variable] ?? found
+  const chosen = process.env[variable] ?? findOnPath(names)[0]
   if (!chosen) throw new Error(`No ${what} was found: apt-get install ${debianPackage}, or set ${variable} to one.`)
   return chosen
 }
 
-export function findChromium(): string {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return findProgram('Chromium', names, 'CHROMIUM_PATH', 'chromium')
+/** The paths of these programs on the PATH, those of the first name first. */
+export function findOnPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
 
-/** Chromium without its user interface, which takes a quarter less processor time; else the full one. */
-export function findHeadlessChromium(): string {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  return findProgram('Chromium', names, 'CHROMIUM_PATH', 'chromium-headless-shell')
+/** What the program says for `--version`; null when it is missing or made for another machine. */
+export async function versionText(path: string): Promise<string | null> {
+  const answer = await promisify(execFile)(path, ['--version'], { timeout: 20_000 }).catch(() => null)
+  return answer?.stdout ?? null
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
-import { findMongod } from './mongod.ts'
+import { needMongod } from './mongod.ts'
 
 export type ReplicaSet = {
   binary: string
@@ -17,7 +17,7 @@ const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogS
 
 /** A replica set of one node has transactions. Its data is in a temporary folder and is deleted with it. */
 export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
-  const { binary, version } = await findMongod()
+  const { binary, version } = await needMongod()
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
     replSet: {
