@@ -18,16 +18,24 @@ export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) =>
   ]
 }
 
-/** The command that runs these tests, or the unit tests that import the file, until the first failure. */
+/**
+ * The command that runs these tests, or the unit tests that import the file, until the first failure. `SKIP_LONG` leaves out
+ * what is tagged `long`, as `npm test` does.
+ */
 export function commandOf(floor: Floor, { file }: Mutant, tests: string[], report: string): string[] {
+  const { SKIP_LONG } = process.env
   if (floor === 'journeys')
-    return ['playwright', 'test', '--config=tests/playwright.config.ts', '-x', '--reporter=line,json', ...tests]
+    return [
+      ...['playwright', 'test', '--config=tests/playwright.config.ts', '-x', '--reporter=line,json', ...tests],
+      ...(SKIP_LONG ? ['--grep-invert=@long'] : []),
+    ]
   const project = file.includes('/mongodb/') ? 'api-mongodb' : 'api-sqlite'
   return [
     ...(floor === 'unit'
       ? ['vitest', 'related', file, '--project=unit*']
       : ['vitest', `--project=${project}`, ...tests]),
     ...['--run', '--config=tests/vitest.config.ts', '--bail=1', '--passWithNoTests'],
+    ...(SKIP_LONG ? ['--tags-filter=!long'] : []),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]
 }

@@ -11,7 +11,7 @@ import { typeChecker } from './type-check.ts'
 /** `tried`: the floors that it was tried against. `caught`: by which test, on which floor. */
 type Tried = Mutant & { tried: Floor[]; caught: (Failed & { floor: Floor }) | null }
 
-/** `npm run mutations`: docs/testing.md. A results file that exists is continued. */
+/** `npm run mutations`: docs/testing.md. */
 const { values } = parseArgs({
   options: {
     in: { type: 'string', default: '.' },
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '30' },
     floors: { type: 'string', default: FLOORS.join(',') },
     mutants: { type: 'string' },
-    results: { type: 'string', default: 'mutations.json' },
+    results: { type: 'string' },
   },
 })
 const folder = resolve(values.in)
@@ -27,14 +27,14 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, enco
 if (git('status', '--porcelain', 'src', 'cms'))
   throw new Error(`${folder} has changes in src or cms: commit them first.`)
 
-const mutants = existsSync(values.results) ? read<Tried[]>(values.results) : newMutants()
+const mutants = values.results && existsSync(values.results) ? read<Tried[]>(values.results) : newMutants()
 const tryMutant = tryMutantsIn(folder)
 for (const floor of FLOORS.filter((each) => values.floors.split(',').includes(each)))
   for (const mutant of mutants.filter(({ caught, tried }) => !caught && !tried.includes(floor))) {
     const failed = await tryMutant(floor, mutant)
     mutant.tried.push(floor)
     if (failed) mutant.caught = { floor, ...failed }
-    writeFileSync(values.results, JSON.stringify(mutants, null, 2))
+    if (values.results) writeFileSync(values.results, JSON.stringify(mutants, null, 2))
     say(toRow(mutant))
   }
 say(`\n${mutants.map(toRow).join('\n')}\n${mutants.filter(({ caught }) => caught).length} of ${mutants.length} caught`)

@@ -71,7 +71,10 @@ export function tryMutantsIn(folder: string) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     let isLate = false
-    const limit = setTimeout(() => (isLate = end()), MINUTES[floor] * 60_000)
+    const limit = setTimeout(() => {
+      isLate = true
+      end()
+    }, MINUTES[floor] * 60_000)
     const code = await new Promise((resolve) => child.on('close', resolve))
     clearTimeout(limit)
     restores.splice(restores.indexOf(end), 1)
