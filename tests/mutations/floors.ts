@@ -1,0 +1,41 @@
+import type { Mutant } from './mutants.ts'
+
+/** The floors of tests, the cheapest first. */
+export const FLOORS = ['unit', 'api', 'journeys'] as const
+export type Floor = (typeof FLOORS)[number]
+
+/** A mistake that runs longer is caught: an endless loop ends no other way. */
+export const MINUTES: Record<Floor, number> = { unit: 10, api: 30, journeys: 30 }
+
+/** Globs of the tests of a subject. Code of the browser has no API tests, and unit tests are found by their imports. */
+export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) => string[] {
+  const isInBrowser = file.startsWith('src/stores/')
+  if (floor === 'unit' || (floor === 'api' && isInBrowser)) return () => []
+  if (floor === 'api') return (subject) => [`tests/api/{*/,}${subject}/*.test.ts`, `tests/api/**/${subject}*.test.ts`]
+  return (subject) => [
+    ...(isInBrowser ? [] : [`tests/e2e/panel/${subject}/*.spec.ts`]),
+    `tests/e2e/src/${subject.replace(/s$/, '')}{,s}{,-*}.spec.ts`,
+  ]
+}
+
+/**
+ * The command that runs these tests, or the unit tests that import the file, until the first failure. `SKIP_LONG` leaves out
+ * what is tagged `long`, as `npm test` does.
+ */
+export function commandOf(floor: Floor, { file }: Mutant, tests: string[], report: string): string[] {
+  const { SKIP_LONG } = process.env
+  if (floor === 'journeys')
+    return [
+      ...['playwright', 'test', '--config=tests/playwright.config.ts', '-x', '--reporter=line,json', ...tests],
+      ...(SKIP_LONG ? ['--grep-invert=@long'] : []),
+    ]
+  const project = file.includes('/mongodb/') ? 'api-mongodb' : 'api-sqlite'
+  return [
+    ...(floor === 'unit'
+      ? ['vitest', 'related', file, '--project=unit*']
+      : ['vitest', `--project=${project}`, ...tests]),
+    ...['--run', '--config=tests/vitest.config.ts', '--bail=1', '--passWithNoTests'],
+    ...(SKIP_LONG ? ['--tags-filter=!long'] : []),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { type Mutant, plant } from './mutants.ts'
+
+/** Whether TypeScript accepts a mutant and what depends on it. An import that is unused after a removed call is accepted. */
+export function typeChecker(folder: string): (mutant: Mutant) => boolean {
+  const { fileNames, ...config } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    folder,
+  )
+  const options = { ...config.options, noUnusedLocals: false, noUnusedParameters: false }
+  let planted = { path: '', text: '' }
+  const readFile = (path: string) => (path === planted.path ? planted.text : ts.sys.readFile(path))
+  const host = ts.createIncrementalCompilerHost(options, { ...ts.sys, readFile })
+  const parse = host.getSourceFile
+  const parsed = new Map<string, ts.SourceFile | undefined>()
+  host.getSourceFile = (path, ...rest) => {
+    if (path === planted.path) return parse(path, ...rest)
+    if (!parsed.has(path)) parsed.set(path, parse(path, ...rest))
+    return parsed.get(path)
+  }
+  let program: ts.SemanticDiagnosticsBuilderProgram | undefined
+  const hasErrors = (): boolean => {
+    program = ts.createSemanticDiagnosticsBuilderProgram(fileNames, options, host, program)
+    let errors = 0
+    for (let next = program.getSemanticDiagnosticsOfNextAffectedFile(); next; ) {
+      errors += next.result.length
+      next = program.getSemanticDiagnosticsOfNextAffectedFile()
+    }
+    return errors > 0
+  }
+  hasErrors()
+  return (mutant) => {
+    const path = join(folder, mutant.file)
+    planted = { path, text: plant(mutant, readFileSync(path, 'utf8')) ?? '' }
+    return !hasErrors()
+  }
+}
