@@ -30,7 +30,7 @@ const soak = programs('soak', { soak: ['node', 'tests/soak/main.ts', '--minutes'
 const tests = (reports: string): Step[] => [
   checks,
   build,
-  vitest('unit', reports),
+  vitest('unit*', reports),
   vitest('api-sqlite', reports),
   { ...vitest('api-mongodb', reports), needsMongo: true },
   playwright(reports),
@@ -39,7 +39,7 @@ const tests = (reports: string): Step[] => [
 /** What each run contains: docs/testing.md. */
 export const runs: Record<RunName, Run> = {
   check: {
-    steps: (reports) => [checks, vitest('unit', reports)],
+    steps: (reports) => [checks, vitest('unit*', reports)],
     leftOut: 'tests that start a shop (npm test) and tests that take long (npm run test:all).',
     needsMongo: false,
     limits: {},

@@ -1,6 +1,18 @@
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Files that start programs, open Payload, replace modules or have a document change what is of the whole process. */
+const OWN_PROCESS =
+  /node:child_process|openPayload|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/
+const alone = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
+  OWN_PROCESS.test(readFileSync(join(root, file), 'utf8')),
+)
+
+const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 }
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
@@ -87,13 +99,14 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  root: resolve(import.meta.dirname, '..'),
+  root,
   test: {
     sequence: { sequencer: LongFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
     projects: [
-      // Some start programs.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      // Threads that load each module once for all files; run both with `--project 'unit*'`.
+      { extends: true, test: { ...unit, name: 'unit', exclude: alone, pool: 'threads', isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
       { extends: true, test: { ...api, name: 'api-mongodb', exclude: onSqlite } },
       // A whole purchase a test, in browsers without a graphics card.

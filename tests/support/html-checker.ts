@@ -1,62 +1,63 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import vnu from 'vnu-jar'
+import { definePlugin, HtmlValidate, type MetaDataTable, StaticConfigLoader } from 'html-validate'
+import { AriaUse, Structure, Styles, Values } from './html-rules.ts'
 
-type Message = { url: string; type: string; message: string; extract?: string; lastLine?: number }
+const rules = { 'shop/aria': AriaUse, 'shop/structure': Structure, 'shop/styles': Styles, 'shop/values': Values }
 
-/** The errors that the Nu HTML checker finds in pages, which are named by their addresses. Needs Java on the PATH. */
-export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopfront-html-'))
-  try {
-    const files = new Map<string, string>()
-    for (const [address, html] of pages) {
-      const file = join(folder, String(files.size), 'page.html')
-      mkdirSync(join(file, '..'))
-      writeFileSync(file, html)
-      files.set(pathToFileURL(file).href.replace('file:///', 'file:/'), address)
-    }
-    const { messages } = await check(folder)
-    return messages.map(({ url, message, extract }) => `${files.get(url) ?? url}: ${message} ${extract ?? ''}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+const allow = (names: string) => ({ attributes: Object.fromEntries(names.split(' ').map((name) => [name, {}])) })
+
+/** Elements and attributes of HTML and Astro that html-validate does not know. */
+const elements: MetaDataTable = {
+  'astro-island': {
+    ...{ flow: true, phrasing: true, transparent: true },
+    ...allow('uid prefix ssr client opts props await-children component-url component-export renderer-url'),
+  },
+  iframe: { attributes: { allow: {}, allowfullscreen: { boolean: true }, loading: { enum: ['eager', 'lazy'] } } },
+  meter: { attributes: { value: { required: true } } },
+  meta: allow('media property'),
+  style: allow('media'),
+  svg: allow('width height viewbox fill stroke stroke-width stroke-linecap stroke-linejoin'),
 }
 
-/**
- * Ignored: an at-rule and a link that the checker does not know yet (Head.astro; `rel="expect"` of pages of products), and the
- * slash at the end of void elements, which is allowed and which React writes. In ASCII: without a locale Java reads its
- * arguments in nothing else.
- */
-const filter =
-  '.*(at-rule .@view-transition.|.link. element with a .blocking. attribute|Trailing slash on void elements).*'
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    plugins: [definePlugin({ name: 'shop', rules })],
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:browser'],
+    elements: ['html5', elements],
+    rules: {
+      ...Object.fromEntries(Object.keys(rules).map((name) => [name, 'error'])),
+      'missing-doctype': 'error',
+      'no-self-closing': ['error', { ignoreForeign: true, ignoreXML: true }],
+      'no-unknown-attributes': 'error',
+      'no-unknown-elements': 'error',
+      'valid-id': ['error', { relaxed: true }],
+      // Style, not validity: React writes autoComplete, and a button of a form submits it.
+      'attr-case': 'off',
+      'doctype-style': 'off',
+      'form-dup-name': 'off',
+      'no-implicit-button-type': 'off',
+      'no-implicit-input-type': 'off',
+      'require-sri': 'off',
+      'tel-non-breaking': 'off',
+      // A sheet for each order: each has its heading.
+      'heading-level': ['error', { allowMultipleH1: true, minInitialRank: 'any' }],
+    },
+  }),
+)
 
-function check(folder: string): Promise<{ messages: Message[] }> {
-  const args = [
-    // One short run: the compiler that optimises costs more than it gives. Without it the checker needs more stack.
-    ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss32m'],
-    '-jar',
-    `${vnu}`,
-    '--format',
-    'json',
-    '--exit-zero-always',
-    '--stdout',
-    '--filterpattern',
-    filter,
-    '--skip-non-html',
-    folder,
-  ]
-  const java = spawn('java', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  java.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  return new Promise((resolve, reject) => {
-    java.on('error', (error) => reject(new Error(`The HTML checker needs a Java: ${error.message}`)))
-    java.on('close', (code) =>
-      output ? resolve(JSON.parse(output)) : reject(new Error(`The HTML checker ended with ${code}`)),
-    )
-  })
+/** Ignored in a `template`: a script fills its empty headings and links in. */
+const FILLED_IN = ['empty-heading', 'text-content', 'wcag/h30']
+
+/** What html-validate finds in pages, which are named by their addresses. */
+export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
+  const found: string[] = []
+  for (const [address, html] of pages)
+    for (const { messages } of (await validator.validateString(html)).results)
+      for (const { ruleId, message, selector, line, column } of messages) {
+        if (FILLED_IN.includes(ruleId) && / > template\b/.test(selector ?? '')) continue
+        // HTML allows it on every element; it acts while the password is shown.
+        if (ruleId === 'input-attributes' && message.includes('autocapitalize')) continue
+        found.push(`${address}: ${message} (${ruleId}) ${selector ?? `${line}:${column}`}`)
+      }
+  return found
 }

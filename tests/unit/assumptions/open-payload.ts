@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { openSession } from '../../../cms/base/accounts/sessions.ts'
@@ -26,10 +26,6 @@ export function openPayload(): () => Payload {
   })
   return () => payload
 }
-
-/** Whether a file of a package has this text. */
-export const hasText = (path: string, text: string) =>
-  readFileSync(resolve('node_modules', path), 'utf8').includes(text)
 
 let accounts = 0
 

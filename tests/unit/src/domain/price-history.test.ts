@@ -4,11 +4,18 @@ import { NO_HISTORY, type PriceHistory, withPrices } from '../../../../src/domai
 import type { ChargedPrices } from '../../../../src/domain/sale.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const full = (price: number): ChargedPrices => ({ price, regularPrice: null })
-const reduced = (price: number, regularPrice = 100): ChargedPrices => ({ price, regularPrice })
 
 /** Prices from these days on; null: not offered. */
 type Timeline = [day: number, prices: ChargedPrices | null][]
+
+/** `0: 100, 40: -, 50: 80/100`: 100 from day 0, not offered from day 40, from day 50 80 in place of 100. */
+function timelineOf(text: string): Timeline {
+  return text.split(', ').map((part) => {
+    const [day = '', prices = ''] = part.split(': ')
+    const [price = 0, regularPrice = null] = prices.split('/').map(Number)
+    return [Number(day), prices === '-' ? null : { price, regularPrice }]
+  })
+}
 
 function historyOf(timeline: Timeline): PriceHistory {
   let [history, before] = [NO_HISTORY, null as ChargedPrices | null]
@@ -19,127 +26,23 @@ function historyOf(timeline: Timeline): PriceHistory {
   return history
 }
 
-const lowestOf = (...timeline: Timeline) => historyOf(timeline).lowest
-
-test.each<[string, number | null, Timeline]>([
-  [
-    'the price before a reduction',
-    100,
-    [
-      [0, full(100)],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'a lower one of some days before',
-    70,
-    [
-      [0, full(100)],
-      [30, full(70)],
-      [35, full(100)],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'one that ended 30 days before is over',
-    100,
-    [
-      [0, full(70)],
-      [20, full(100)],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'one that ended a day less before is not',
-    70,
-    [
-      [0, full(70)],
-      [21, full(100)],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'a reduction that follows another',
-    80,
-    [
-      [0, full(100)],
-      [50, reduced(80)],
-      [60, reduced(60)],
-    ],
-  ],
-  [
-    'a smaller one that follows another',
-    80,
-    [
-      [0, full(100)],
-      [50, reduced(80)],
-      [60, reduced(90)],
-    ],
-  ],
-  [
-    'a price that is only struck through above',
-    80,
-    [
-      [0, full(80)],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'another struck-through price at the same price',
-    100,
-    [
-      [0, full(100)],
-      [50, reduced(80)],
-      [90, reduced(80, 120)],
-    ],
-  ],
-  [
-    'a price without a reduction',
-    null,
-    [
-      [0, full(100)],
-      [50, full(80)],
-    ],
-  ],
-  ['a new product', null, [[0, reduced(80)]]],
-  [
-    'a product that was not offered for a month',
-    null,
-    [
-      [0, full(100)],
-      [10, null],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'a product that was not offered for a while',
-    100,
-    [
-      [0, full(100)],
-      [40, null],
-      [50, reduced(80)],
-    ],
-  ],
-  [
-    'a reduction that goes on',
-    100,
-    [
-      [0, full(100)],
-      [50, reduced(80)],
-      [400, reduced(80)],
-    ],
-  ],
-  [
-    'a clock that was set back',
-    90,
-    [
-      [0, full(100)],
-      [50, full(90)],
-      [49, reduced(80)],
-    ],
-  ],
+test.each([
+  ['the price before a reduction', 100, '0: 100, 50: 80/100'],
+  ['a lower one of some days before', 70, '0: 100, 30: 70, 35: 100, 50: 80/100'],
+  ['one that ended 30 days before is over', 100, '0: 70, 20: 100, 50: 80/100'],
+  ['one that ended a day less before is not', 70, '0: 70, 21: 100, 50: 80/100'],
+  ['a reduction that follows another', 80, '0: 100, 50: 80/100, 60: 60/100'],
+  ['a smaller one that follows another', 80, '0: 100, 50: 80/100, 60: 90/100'],
+  ['a price that is only struck through above', 80, '0: 80, 50: 80/100'],
+  ['another struck-through price at the same price', 100, '0: 100, 50: 80/100, 90: 80/120'],
+  ['a price without a reduction', null, '0: 100, 50: 80'],
+  ['a new product', null, '0: 80/100'],
+  ['a product that was not offered for a month', null, '0: 100, 10: -, 50: 80/100'],
+  ['a product that was not offered for a while', 100, '0: 100, 40: -, 50: 80/100'],
+  ['a reduction that goes on', 100, '0: 100, 50: 80/100, 400: 80/100'],
+  ['a clock that was set back', 90, '0: 100, 50: 90, 49: 80/100'],
 ])('%s', (_what, lowest, timeline) => {
-  expect(lowestOf(...timeline)).toBe(lowest)
+  expect(historyOf(timelineOf(timeline)).lowest).toBe(lowest)
 })
 
 /** The rule as the directive says it, from the whole timeline. */
