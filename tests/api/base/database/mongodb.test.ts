@@ -15,7 +15,7 @@ import { createSoldProduct, eventually, readStock } from '../../../support/shop-
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-const test = base.extend('client', async ({ copy }, { onCleanup }) => {
+const test = base.extend('client', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
   const client = new MongoClient(copy.settings.DATABASE_URI!)
   onCleanup(() => client.close())
   return client
