@@ -41,7 +41,7 @@ test('the sitemap names every public page with the time of its last change, and 
   const products = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
   const posts = (await stranger.get<{ data: PostSummary[] }>('/api/blog')).body.data
   const lists = ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']
-  const named = [...lists, ...products.map(productPath), ...posts.map(({ id }) => `/blog/${id}`)]
+  const named = [...lists, ...products.map((product) => productPath(product)), ...posts.map(({ id }) => `/blog/${id}`)]
   expect(named.filter((page) => !pages.includes(page))).toEqual([])
   for (const product of products.filter(({ pictureId }) => pictureId !== null)) {
     const { pictures } = entries[pages.indexOf(productPath(product))]!

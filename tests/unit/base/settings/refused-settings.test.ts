@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { inspectSettings } from '../../../../cms/base/settings/env.ts'
 
+const inspect = (env: Record<string, string>) => inspectSettings({ NODE_ENV: 'production', ...env })
+
 const word = 'a-secret-word'
 const metrics = { METRICS_TOKEN: '', METRICS_PORT: '9464' }
 
@@ -15,11 +17,11 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...metrics, METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST is "0\.0\.0\.0", .* METRICS_TOKEN as well\.$/],
   [{ ...metrics, PORT: '9464' }, /^PORT and METRICS_PORT are both 9464: .*\.$/],
 ])('%o is refused in a sentence', (env, sentence) => {
-  expect(() => inspectSettings(env)).toThrow(sentence)
+  expect(() => inspect(env)).toThrow(sentence)
 })
 
 test('secrets that cannot be used are named, all at once, and not shown', () => {
   const secrets = { DATABASE_URI: `mysql://me:${word}@books`, ADMIN_PASSWORD: 'x', PAYLOAD_SECRET: 'x', SMTP_URL: word }
   const line = `The setting (${Object.keys(secrets).join('|')}) must (?:(?!${word})[^"])+\\.`
-  expect(() => inspectSettings(secrets)).toThrow(new RegExp(`^${line}(\n${line}){3}$`))
+  expect(() => inspect(secrets)).toThrow(new RegExp(`^${line}(\n${line}){3}$`))
 })
