@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
 import { paths } from '../../../src/domain/paths.ts'
 import { productPath } from '../../../src/domain/product-address.ts'
@@ -50,7 +52,8 @@ test('search engines are told of what staff change, once it is there, until they
   // Nothing but its own change makes the page of a category without products a new one.
   await inspectDatabase(copy.settings).changedBefore(30)
   const start = async () => {
-    const settings = { LOG_LEVEL: 'warn', INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: engine.url }
+    const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/short-pauses.ts'))}`
+    const settings = { LOG_LEVEL: 'warn', INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: engine.url, NODE_OPTIONS }
     const shop = await startShop({ ...copy.settings, ...settings })
     onTestFinished(() => shop.stop())
     return shop
@@ -85,7 +88,9 @@ test('search engines are told of what staff change, once it is there, until they
   const second = told().length
   const renamed = { id: ring.id, name: `Opals ${uniqueId()}` }
   await admin.patch(`/api/products/${ring.id}`, { name: renamed.name })
-  await eventually(async () => expect(engine.submissions.filter(({ status }) => status === 429)).toHaveLength(2))
+  await eventually(async () =>
+    expect(engine.submissions.filter(({ status }) => status === 429).length).toBeGreaterThan(1),
+  )
   await shop.stop()
   expect(shop.logged().join()).toContain('IndexNow answers 429')
 
