@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { signUp } from '../../support/customers.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'

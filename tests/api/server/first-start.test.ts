@@ -74,7 +74,10 @@ function memoryOf({ pid }: ShopProcess): number {
   return Number(kilobytes) / 1024
 }
 
-test('an interrupted sample shop is created again by the next start, and neither start takes much memory', async () => {
+test('an interrupted sample shop is created again by the next start, and neither start takes much memory', {
+  tags: ['long'],
+  timeout: 900_000,
+}, async () => {
   const folder = newFolder()
   await killDuringSeed(folder)
   const whole = rowsOf(inject('template').folder)
@@ -93,9 +96,9 @@ test('an interrupted sample shop is created again by the next start, and neither
   expect(second.output.join('\n')).not.toContain('sample shop')
   expect(rowsOf(folder)).toEqual(whole)
   expect(memoryOf(second)).toBeLessThan(450)
-}, 900_000)
+})
 
-test('a sample shop that cannot be made ends the start with a sentence', async () => {
+test('a sample shop that cannot be made ends the start with a sentence', { tags: ['long'] }, async () => {
   const folder = newFolder()
   // Pictures have no folder: it is a link to where none can be made.
   symlinkSync('/proc/nowhere', join(folder, 'media'))
@@ -105,7 +108,7 @@ test('a sample shop that cannot be made ends the start with a sentence', async (
     'The sample shop could not be made, for the reason above; the next start makes it anew.',
   ])
   expect(code).toBe(1)
-}, 300_000)
+})
 
 test('a sample shop whose process is killed, as where memory is short, ends the start with a sentence', async () => {
   const shop = spawnProgram('cms/server/main.ts', { DATA_DIR: newFolder(), NODE_OPTIONS: encodeOnce })
@@ -122,4 +125,4 @@ test('a sample shop whose process is killed, as where memory is short, ends the 
   expect(said).toBe(
     'The sample shop could not be made: its process was ended by SIGKILL, possibly for lack of memory; the next start makes it anew.\n',
   )
-}, 300_000)
+}, 120_000)

@@ -42,7 +42,7 @@ test('what a shop writes is for its owner only, in a folder that others could re
   expect(shop.takeProblems()).toEqual([])
 })
 
-test('every command makes a folder and a database for its owner only', async () => {
+test('every command makes a folder and a database for its owner only', { tags: ['long'] }, async () => {
   const { DATA_DIR = '', ...settings } = await copied()
   const folder = join(DATA_DIR, 'deeper', 'new')
   const settingsOfNew = { ...settings, DATA_DIR: folder, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword }

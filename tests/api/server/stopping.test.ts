@@ -5,7 +5,7 @@ import { ask, newSubscriber } from '../../support/newsletter.ts'
 import { customerWithMail } from '../../support/order-mails.ts'
 import { order } from '../../support/orders.ts'
 import { picture } from '../../support/pictures.ts'
-import { copyShop, openCopy } from '../../support/shop-copy.ts'
+import { copyShop } from '../../support/shop-copy.ts'
 import { type ShopProcess, startShop } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
 import { startMailServer } from '../../support/smtp.ts'
@@ -19,8 +19,14 @@ const test = base
     onCleanup(() => server.stop())
     return server
   })
-  .extend('shop', async ({ mailServer }, { onCleanup }) => {
-    const shop = await openCopy(inject('template'), { SMTP_URL: mailServer.url })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('copy', async ({}, { onCleanup }) => {
+    const copy = await copyShop(inject('template'))
+    onCleanup(() => copy.remove())
+    return copy
+  })
+  .extend('shop', async ({ copy, mailServer }, { onCleanup }) => {
+    const shop = await startShop({ ...copy.settings, SMTP_URL: mailServer.url })
     onCleanup(() => shop.stop())
     return shop
   })
@@ -34,22 +40,11 @@ async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   await eventually(() => expect(fetch(url)).rejects.toThrow())
 }
 
-test('whoever is being answered when the shop is stopped gets the whole answer, also when the signal comes twice', async ({
+test('what is sent to its end when the shop is stopped is answered, uploads and forms that are not are asked to come again', async ({
   shop,
 }) => {
-  const sending = await sendHalf(shop.url, contact)
-  await signalTwice(shop)
-  sending.send(message)
-  const response = await sending.response()
-  expect(response).toMatch(/^HTTP\/1\.1 2\d\d /)
-  expect(response).toMatch(/^Connection: close\r$/m)
-  await shop.ended()
-  expect(shop.takeProblems()).toEqual([])
-})
-
-test('uploads and forms that are not sent to their end are answered before the shop ends', async ({ shop }) => {
   const { token } = await signInAsAdmin(shop.url)
-  const form = await sendHalf(shop.url, contact)
+  const [whole, form] = [await sendHalf(shop.url, contact), await sendHalf(shop.url, contact)]
   form.send(message.slice(1))
   const type = 'multipart/form-data; boundary=b'
   const upload = await sendHalf(shop.url, {
@@ -58,6 +53,10 @@ test('uploads and forms that are not sent to their end are answered before the s
   const part = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png'
   upload.send(`--b\r\n${part}\r\n\r\n${(await picture('png')).toString('latin1')}`)
   await signalTwice(shop)
+  whole.send(message)
+  const answered = await whole.response()
+  expect(answered).toMatch(/^HTTP\/1\.1 2\d\d /)
+  expect(answered).toMatch(/^Connection: close\r$/m)
   for (const response of await Promise.all([form.response(), upload.response()])) {
     expect(response).toMatch(/^HTTP\/1\.1 503 /)
     expect(response).toMatch(/^Connection: close\r$/m)
@@ -80,11 +79,9 @@ test('a mail server that does not answer does not keep the shop from ending', as
 
 test('what an answer has promised is done before the shop ends: a request for the newsletter, a link for a new password', async ({
   mailServer,
-  onTestFinished,
+  copy,
+  shop,
 }) => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(copy.remove)
-  const shop = await startShop({ ...copy.settings, SMTP_URL: mailServer.url })
   const { email } = await customerWithMail(await signInAsAdmin(shop.url))
   const readers = Array.from({ length: 50 }, newSubscriber)
   const answers = await Promise.all([

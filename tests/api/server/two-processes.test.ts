@@ -347,7 +347,11 @@ test('of forms that save one document at both processes at once, one is saved', 
   }
 })
 
-test('what is scheduled is done by one of the processes', { timeout: 180_000 }, async ({ copy, urls, admin }) => {
+test('what is scheduled is done by one of the processes', { tags: ['long'], timeout: 180_000 }, async ({
+  copy,
+  urls,
+  admin,
+}) => {
   const user = await ownId(admin)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => createProduct(admin, { pieces: 3 }, 'draft')))
   // Both have looked by then, and wake at the same moment.
@@ -410,7 +414,10 @@ test('orders at one process move with their customer, who is merged with another
   }
 })
 
-test('two first starts at once on one empty database make one sample shop', { timeout: 300_000 }, async () => {
+test('two first starts at once on one empty database make one sample shop', {
+  tags: ['long'],
+  timeout: 300_000,
+}, async () => {
   const { folder, copies, mongo } = inject('template')
   const DATABASE_URI = mongo?.replace('{database}', 'two_first_starts') ?? ''
   onTestFinished(() => dropDatabase(DATABASE_URI))
@@ -443,6 +450,7 @@ test('two first starts at once on one empty database make one sample shop', { ti
 })
 
 test('when the primary is killed reading goes on, writing goes on after the election, and nothing is lost', {
+  tags: ['long'],
   timeout: 180_000,
 }, async ({ nodes, shops, urls, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 1000 })

@@ -1,9 +1,8 @@
-import { expect } from 'vitest'
-import { staffTest } from '../../support/own-shop.ts'
+import { onTestFinished } from 'vitest'
+import { expect, test } from '../../support/api.ts'
+import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, eventually, uniqueId } from '../../support/shop-products.ts'
 import { visitor } from '../../support/visitor.ts'
-
-const test = staffTest({})
 
 /** The links under Shop in the footer of a page. */
 async function footerLinks(shop: string, path: string): Promise<string[]> {
@@ -20,9 +19,8 @@ test('the footer links to the category that the branch chose, by its name of now
     eventually(async () => {
       for (const page of ['/', '/about']) expect([page, await footerLinks(shop.url, page)]).toEqual([page, links])
     })
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0')
-  const choose = (footerCategory: string | null) =>
-    admin.patch<{ doc: object }>(`/api/branches/${body.docs[0]?.id}`, { footerCategory })
+  const { id } = await restoreBranch(admin)
+  const choose = (footerCategory: string | null) => admin.patch(`/api/branches/${id}`, { footerCategory })
   await expectLinks(all, supplement)
 
   const name = `Brooches${uniqueId()}`
@@ -43,8 +41,10 @@ test('the footer links to the category that the branch chose, by its name of now
 test('a shop without a category of the default name has no such link', async ({ shop, admin }) => {
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/categories?where[name][equals]=Supplement')
   const path = `/api/categories/${body.docs[0]?.id}`
+  onTestFinished(async () => {
+    expect((await admin.patch(path, { name: 'Supplement' })).status).toBe(200)
+    await eventually(async () => expect(await footerLinks(shop.url, '/contact')).toEqual([all, supplement]))
+  })
   expect((await admin.patch(path, { name: 'Vitamins' })).status).toBe(200)
   await eventually(async () => expect(await footerLinks(shop.url, '/contact')).toEqual([all]))
-  expect((await admin.patch(path, { name: 'Supplement' })).status).toBe(200)
-  await eventually(async () => expect(await footerLinks(shop.url, '/contact')).toEqual([all, supplement]))
 })

@@ -2,36 +2,8 @@ import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { archive } from '../../support/product-desk.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
-import type { Visitor } from '../../support/visitor.ts'
 
-const site = 'http://localhost:3000'
 const inMarkdown = { accept: 'text/markdown' }
-
-async function sitemap(by: Visitor): Promise<string[]> {
-  const { text } = await by.get('/sitemap.xml')
-  return [...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url!.replaceAll('&#38;', '&').slice(site.length))
-}
-
-test('every page of the sitemap names its Markdown, which is the same page at two addresses', async ({ stranger }) => {
-  const pages = await sitemap(stranger)
-  expect(pages.length).toBeGreaterThan(60)
-  for (const page of pages) {
-    const html = await stranger.get(page)
-    const [, twin = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html.text) ?? []
-    const address = twin.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
-    const markdown = await stranger.get(address)
-    expect([page, markdown.status, markdown.headers.get('content-type')]).toEqual([
-      page,
-      200,
-      'text/markdown; charset=utf-8',
-    ])
-    expect(markdown.headers.get('x-robots-tag')).toBe('noindex')
-    expect([page, markdown.text]).toEqual([page, expect.stringMatching(/^# \S/)])
-    expect([page, markdown.text.match(/(?<!\\)<(?!https?:)[a-z/!]|undefined|\[object/i)]).toEqual([page, null])
-    const negotiated = await stranger.get(page, inMarkdown)
-    expect([page, negotiated.status, negotiated.text]).toEqual([page, 200, markdown.text])
-  }
-})
 
 test('who names Markdown gets it, everybody else the page, and caches are told', async ({ stranger }) => {
   for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5']) {

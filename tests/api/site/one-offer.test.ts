@@ -1,15 +1,11 @@
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
-import { expect } from 'vitest'
+import { expect, test } from '../../support/api.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
 import { order } from '../../support/orders.ts'
-import { staffTest } from '../../support/own-shop.ts'
 import { archive } from '../../support/product-desk.ts'
 import { createProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import { priceNow, readOffers, searchOffer, type Told } from '../../support/told-offers.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
-
-/** A shop of its own: what it sells is read whole again and again. */
-const test = staffTest({})
 
 const STEPS = [
   ...['rename', 'price up', 'price down', 'strike', 'reduce', 'sell out', 'stock up', 'order', 'order', 'cancel'],
@@ -57,9 +53,26 @@ function saleStates({ clock }: State, isOver: boolean): boolean[] {
   return isOver ? [after] : [after, !after]
 }
 
-test('whatever happens to products, pages, feeds, Markdown and calls say the same of them', async ({ shop, admin }) => {
-  const stranger = visitor(shop.url)
-  const [category, customer] = await Promise.all([findCategory(admin), signUp(shop.url)])
+const timeline = tuple(constantFrom(...CLOCKS), array(constantFrom(...STEPS), { minLength: 5, maxLength: 8 }))
+const withoutClock = EVERYTHING.map(([, steps]) => ['none', steps] as const)
+
+for (const { name, tags, random, always } of [
+  { name: 'whatever happens to products', tags: [], random: 0, always: withoutClock },
+  { name: 'whatever happens at random, while sales begin and end', tags: ['long'], random: 2, always: EVERYTHING },
+])
+  test(`${name}, pages, feeds, Markdown and calls say the same of them`, { tags }, ({ shop, admin }) =>
+    // One run of all at the same time: each waits for the clock of the shop, which may take ten seconds to look.
+    assert(
+      asyncProperty(array(timeline, { minLength: random, maxLength: random }), (more) =>
+        expectAgreement(shop.url, admin, [...always, ...more]),
+      ),
+      { numRuns: 1, endOnFailure: true },
+    ),
+  )
+
+async function expectAgreement(shop: string, admin: Visitor, lives: readonly (readonly [Clock, readonly Step[]])[]) {
+  const stranger = visitor(shop)
+  const [category, customer] = await Promise.all([findCategory(admin), signUp(shop)])
 
   /** Waits until all of them say what is expected, which they do within a second. */
   async function agree(state: State, after: string, isOver = false): Promise<void> {
@@ -83,18 +96,11 @@ test('whatever happens to products, pages, feeds, Markdown and calls say the sam
       await STEP[step](state, { admin, customer })
       await agree(state, step)
     }
-    await agree(state, 'the clock', true)
+    if (clock !== 'none') await agree(state, 'the clock', true)
   }
 
-  const timeline = tuple(constantFrom(...CLOCKS), array(constantFrom(...STEPS), { minLength: 5, maxLength: 8 }))
-  await assert(
-    asyncProperty(array(timeline, { minLength: 2, maxLength: 2 }), async (random) => {
-      await Promise.all([...EVERYTHING, ...random].map(([clock, steps]) => live(clock, steps)))
-    }),
-    // One run of all at the same time: each waits for the clock of the shop, which may take ten seconds to look.
-    { numRuns: 1, endOnFailure: true },
-  )
-})
+  await Promise.all(lives.map(([clock, steps]) => live(clock, steps)))
+}
 
 type Who = { admin: Visitor; customer: Customer }
 

@@ -34,33 +34,10 @@ test('a page comes compressed as the browser likes it, and is the same page', as
   expect((await stranger.get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip')
 })
 
-test('a search and an unknown address come compressed too, and too long a search is refused in a sentence', async ({
-  stranger,
-}) => {
-  for (const page of ['/category?search=pearl', '/blog?search=pearl', '/nowhere', '/productDetail/nothing']) {
-    const plain = await stranger.get(page, { 'Accept-Encoding': 'identity' })
-    for (const encoding of ['br', 'gzip']) {
-      const { headers, text, status } = await stranger.get(page, { 'Accept-Encoding': encoding })
-      const vary = page === '/nowhere' ? 'Accept-Encoding' : 'Accept, Accept-Encoding'
-      expect([page, headers.get('content-encoding'), headers.get('vary')]).toEqual([page, encoding, vary])
-      expect([page, status, text]).toEqual([page, plain.status, plain.text])
-    }
-  }
-  const { status, text } = await stranger.get(`/category?search=${'a'.repeat(201)}`)
-  expect([status, text]).toEqual([414, expect.stringContaining('200 characters are the most')])
-})
-
 test('query parameters that a page does not read do not change it', async ({ stranger }) => {
   const { headers } = await stranger.get('/category?name=Rings')
   const tracked = await stranger.get('/category?utm_source=letter&name=Rings')
   expect(tracked.headers.get('etag')).toBe(headers.get('etag'))
-})
-
-test('an unknown address is a page that says so', async ({ stranger }) => {
-  for (const page of ['/nowhere', '/productDetail/nothing', '/blog/nothing', '/%E0%A4%A']) {
-    const { status, headers } = await stranger.get(page)
-    expect([page, status, headers.get('content-type')]).toEqual([page, 404, expect.stringMatching(/^text\/html/)])
-  }
 })
 
 test('no page runs scripts that are not its own', async ({ stranger }) => {

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
-import type { Branch, Page } from '../../../cms/payload-types.ts'
+import type { Branch } from '../../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import { test as base, expect } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
-import { staffTest } from '../../support/own-shop.ts'
 import { browserWithToken, previewUrl, storedPages } from '../../support/previews.ts'
+import { restoreBranch } from '../../support/restore-branch.ts'
 import {
   createCategory,
   createProduct,
@@ -16,19 +16,21 @@ import {
 import { createStaff } from '../../support/staff.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-type Docs<Doc> = { docs: Doc[] }
-
-/** A shop of its own, whose branch has drafts. */
-const test = staffTest({})
+const test = base
+  .extend('branch', { auto: true }, ({ admin }) => restoreBranch(admin))
+  .extend('browser', ({ shop, admin }) => browserWithToken(shop.url, admin.token))
 
 const hour = 60 * 60 * 1000
 
 /** A draft of each kind, with the words that only it has, and the public pages those words must not reach. */
-async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
+async function drafts(
+  admin: Visitor,
+  branch: Branch,
+): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
-  const post = await newPost(admin)
-  const page = (await admin.get<Docs<Page>>('/api/pages?limit=1&depth=0')).body.docs[0]!
-  const branch = await theBranch(admin)
+  const post = await create(admin, 'posts', { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString() })
+  const slug = `page-${uniqueId()}`
+  const page = await create(admin, 'pages', { title: slug, slug })
   const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
     {
       kind: 'products',
@@ -37,7 +39,7 @@ async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string
       pages: [`/productDetail/${product.id}`, '/category?name=Gifts'],
     },
     { kind: 'posts', id: post, ...secretIn('title'), pages: [`/blog/${post}`, '/blog'] },
-    { kind: 'pages', id: page.id, ...secretIn('title'), pages: [`/pages/${page.slug}`] },
+    { kind: 'pages', id: page, ...secretIn('title'), pages: [`/pages/${slug}`] },
     { kind: 'branches', id: branch.id, ...newSlide(branch), pages: ['/', '/home'] },
   ]
   for (const { kind, id, field } of each) await saveDraft(admin, kind, id, field)
@@ -63,13 +65,10 @@ async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
   expect((await admin.patch(`/api/${kind}/${id}`, { _status: 'published' })).status).toBe(200)
 }
 
-async function newPost(admin: Visitor): Promise<string> {
-  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
-  return (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
-}
-
-async function theBranch(admin: Visitor): Promise<Branch> {
-  return (await admin.get<Docs<Branch>>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
+async function create(admin: Visitor, kind: PreviewedKind, json: object): Promise<string> {
+  const answer = await admin.post<{ doc: { id: string } }>(`/api/${kind}`, { json: { ...json, _status: 'published' } })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.doc.id
 }
 
 /** The addresses of the pages that a preview leads to. */
@@ -78,16 +77,14 @@ const previewsIn = (page: string) =>
 
 const onPage = (address: string, page: string) => `${address}&page=${encodeURIComponent(page)}`
 
-test('staff see a draft of each kind on the page that will show it', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
-  for (const { kind, id, secret } of await drafts(admin)) {
+test('staff see a draft of each kind on the page that will show it', async ({ shop, admin, browser, branch }) => {
+  for (const { kind, id, secret } of await drafts(admin, branch)) {
     const { status, text } = await browser.get(await previewUrl(shop, kind, id))
     expect([kind, status, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, 200, true, true])
   }
 })
 
-test('a preview leads to the page of a long list that the draft is on', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
+test('a preview leads to the page of a long list that the draft is on', async ({ shop, admin, browser }) => {
   const name = `Category ${uniqueId()}`
   const category = await createCategory(admin, name)
   const oldest = await createSoldProduct(admin, { category })
@@ -100,8 +97,7 @@ test('a preview leads to the page of a long list that the draft is on', async ({
   expect((await browser.get(list)).text).toContain(secret)
 })
 
-test('a preview leads to the other pages that the draft shows on', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
+test('a preview leads to the other pages that the draft shows on', async ({ shop, admin, browser }) => {
   const category = await createCategory(admin)
   const { id, name } = await createSoldProduct(admin, { featuredOrder: 1 })
   const { field, secret } = secretIn('name')
@@ -114,9 +110,13 @@ test('a preview leads to the other pages that the draft shows on', async ({ shop
   }
 })
 
-test('a draft of the branch shows in its texts, and its currency in every price', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
-  const { id, contact } = await theBranch(admin)
+test('a draft of the branch shows in its texts, and its currency in every price', async ({
+  shop,
+  admin,
+  browser,
+  branch,
+}) => {
+  const { id, contact } = branch
   const secret = `Secret ${uniqueId()}`
   const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: secret } : entry))
   await saveDraft(admin, 'branches', id, { contact: changed, currency: 'EUR', freeShippingFrom: null })
@@ -130,13 +130,9 @@ test('a draft of the branch shows in its texts, and its currency in every price'
   expect((await browser.get('/')).text).not.toMatch(/€\d/)
   await publish(admin, 'branches', id)
   await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
-  const restored = { currency: 'USD', freeShippingFrom: 49 }
-  expect((await admin.patch(`/api/branches/${id}`, restored)).status).toBe(200)
-  await whenLive(admin)
 })
 
-test('what was never published, or is not finished, has a preview', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
+test('what was never published, or is not finished, has a preview', async ({ shop, admin, browser }) => {
   const secret = `Secret ${uniqueId()}`
   const never = await createProduct(admin, { name: secret }, 'draft')
   expect((await browser.get(await previewUrl(shop, 'products', never))).text).toContain(secret)
@@ -149,11 +145,11 @@ test('what was never published, or is not finished, has a preview', async ({ sho
   await whenLive(admin)
 })
 
-test('only staff see a preview', async ({ shop, admin, stranger }) => {
+test('only staff see a preview', async ({ shop, admin, stranger, branch }) => {
   const customer = await signUp(shop.url)
   const nobodies = [stranger, customer, browserWithToken(shop.url, customer.token), browserWithToken(shop.url, 'none')]
   const member = await createStaff(admin, 'staff')
-  for (const { kind, id, secret } of await drafts(admin)) {
+  for (const { kind, id, secret } of await drafts(admin, branch)) {
     for (const nobody of nobodies) await expectRefused(nobody, await previewUrl(shop, kind, id), 401, secret)
     expect((await browserWithToken(shop.url, member.token).get(await previewUrl(shop, kind, id))).text).toContain(
       secret,
@@ -161,9 +157,13 @@ test('only staff see a preview', async ({ shop, admin, stranger }) => {
   }
 })
 
-test('an address is good for an hour, for one document, and as it was given out', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
-  const [product, post] = await drafts(admin)
+test('an address is good for an hour, for one document, and as it was given out', async ({
+  shop,
+  admin,
+  browser,
+  branch,
+}) => {
+  const [product, post] = await drafts(admin, branch)
   const { id, secret } = product!
   const address = await previewUrl(shop, 'products', id)
   const refused = (path: string, status: number) => expectRefused(browser, path, status, secret)
@@ -181,17 +181,20 @@ test('an address is good for an hour, for one document, and as it was given out'
   await refused(onPage(address, '/order'), 404)
 })
 
-test('of a document that is gone there is no preview', async ({ shop, admin }) => {
-  const browser = browserWithToken(shop.url, admin.token)
+test('of a document that is gone there is no preview', async ({ shop, admin, browser }) => {
   const id = await createProduct(admin, {}, 'draft')
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
   await expectRefused(browser, await previewUrl(shop, 'products', id), 404, 'Test Ring')
   await expectRefused(browser, await previewUrl(shop, 'products', 'none'), 404, 'Test Ring')
 })
 
-test('a preview is not kept, not found by searching, and framed by the shop alone', async ({ shop, admin }) => {
+test('a preview is not kept, not found by searching, and framed by the shop alone', async ({
+  shop,
+  admin,
+  browser,
+}) => {
   const { id } = await createSoldProduct(admin)
-  const { headers } = await browserWithToken(shop.url, admin.token).get(await previewUrl(shop, 'products', id))
+  const { headers } = await browser.get(await previewUrl(shop, 'products', id))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-robots-tag')).toContain('noindex')
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -203,9 +206,10 @@ test('neither a draft nor its preview reaches what is public, until it is publis
   shop,
   admin,
   stranger,
+  browser,
+  branch,
 }) => {
-  const browser = browserWithToken(shop.url, admin.token)
-  const all = await drafts(admin)
+  const all = await drafts(admin, branch)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
   const paths = [...new Set([...calls, ...all.flatMap(({ pages }) => pages), '/', '/category?name=All', '/blog'])]
@@ -239,15 +243,12 @@ test('neither a draft nor its preview reaches what is public, until it is publis
   expect(await findProduct(shop.url, all[0]!.id)).toMatchObject({ name: all[0]!.secret })
 })
 
-test('a store stays published', async ({ admin, stranger }) => {
-  const { id, name } = await theBranch(admin)
+test('a store stays published', async ({ admin, stranger, branch: { id, name } }) => {
   const unpublish = await admin.patch(`/api/branches/${id}`, { _status: 'draft' })
   expect([unpublish.status, unpublish.text]).toEqual([400, expect.stringContaining('A store stays published')])
   await saveDraft(admin, 'branches', id, { name: `${name} anew` })
   expect((await admin.patch(`/api/branches/${id}`, { openNames: false })).status).toBe(400)
   expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
-  expect((await admin.patch(`/api/branches/${id}`, { name, _status: 'published' })).status).toBe(200)
-  await whenLive(admin)
 })
 
 async function expectRefused(by: Visitor, address: string, status: number, secret: string) {

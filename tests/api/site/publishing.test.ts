@@ -1,9 +1,11 @@
+/* That every page follows each kind of change is in fresh-pages.test.ts. */
+
 import { expect, test } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
-import { checkout, order } from '../../support/orders.ts'
+import { checkout } from '../../support/orders.ts'
+import { restoreBranch } from '../../support/restore-branch.ts'
 import {
   createCategory,
-  createProduct,
   createSoldProduct,
   eventually,
   findProduct,
@@ -12,11 +14,11 @@ import {
 } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** The page has that status and, where one is given, that text. */
-const shows = (by: Visitor, page: string, text: string, status = 200) =>
+/** Waits until the page has that text. */
+const shows = (by: Visitor, page: string, text: string) =>
   eventually(async () => {
     const answer = await by.get(page)
-    expect([page, answer.status, answer.text.includes(text)]).toEqual([page, status, true])
+    expect([page, answer.status, answer.text.includes(text)]).toEqual([page, 200, true])
   })
 
 /** How many changes pages have not followed yet. */
@@ -43,74 +45,12 @@ test('a new price shows on every page of the product, and in the calls', async (
 test('staff read of each change who made it and how long it took until it was live', async ({ admin }) => {
   const { id, name } = await createSoldProduct(admin)
   await admin.patch(`/api/products/${id}`, { price: 31 })
-  const [{ body: me }] = await Promise.all([admin.get<{ user: { name: string } }>('/api/users/me')])
+  const { body: me } = await admin.get<{ user: { name: string } }>('/api/users/me')
   await eventually(async () => {
     const { body } = await admin.get<{ docs: unknown[] }>('/api/changes?sort=-createdAt&limit=1')
     const change = { reason: `Product: ${name}`, staff: me.user.name, liveAfter: expect.any(Number) }
     expect(body.docs).toMatchObject([change])
   })
-})
-
-test('a renamed category leaves no page at its old address', async ({ admin, stranger }) => {
-  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
-  const category = await createCategory(admin, before)
-  const product = await createSoldProduct(admin, { category })
-  const page = (name: string) => `/category?name=${encodeURIComponent(name)}`
-  await shows(stranger, page(before), product.name)
-  expect((await admin.patch(`/api/categories/${category}`, { name: after })).status).toBe(200)
-  await shows(stranger, page(after), product.name)
-  await eventually(async () => expect((await stranger.get(page(before))).text).not.toContain(product.name))
-  const { body } = await stranger.get<{ result: unknown[] }>(
-    `/api/get_product_by_category?store=Aurel&name=${encodeURIComponent(before)}`,
-  )
-  expect(body.result).toEqual([])
-  for (const other of ['/', '/about', `/productDetail/${product.id}`]) {
-    await eventually(async () => {
-      const { text } = await stranger.get(other)
-      expect([other, text.includes(after), text.includes(before)]).toEqual([other, true, false])
-    })
-  }
-})
-
-test('a product that moves to another category leaves the old one', async ({ admin, stranger }) => {
-  const [from, to] = [`From ${uniqueId()}`, `To ${uniqueId()}`]
-  const category = await createCategory(admin, from)
-  const product = await createSoldProduct(admin, { category })
-  await shows(stranger, `/category?name=${encodeURIComponent(from)}`, product.name)
-  await admin.patch(`/api/products/${product.id}`, { category: await createCategory(admin, to) })
-  await shows(stranger, `/category?name=${encodeURIComponent(to)}`, product.name)
-  await eventually(async () =>
-    expect((await stranger.get(`/category?name=${encodeURIComponent(from)}`)).text).not.toContain(product.name),
-  )
-})
-
-test('a product that is no longer published has no page', async ({ shop, admin, stranger }) => {
-  const { id, name } = await createSoldProduct(admin)
-  await shows(stranger, `/productDetail/${id}`, name)
-  await admin.patch(`/api/products/${id}`, { _status: 'draft' })
-  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
-  await eventually(async () => expect(await findProduct(shop.url, id)).toBeUndefined())
-  await eventually(async () => expect((await stranger.get('/category?name=Gifts')).text).not.toContain(name))
-})
-
-test('a deleted product has no page', async ({ admin, stranger }) => {
-  const { id, name } = await createSoldProduct(admin)
-  await shows(stranger, `/productDetail/${id}`, name)
-  expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
-  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
-})
-
-test('a draft becomes a page when it is published', async ({ admin, stranger }) => {
-  const id = await createProduct(admin, {}, 'draft')
-  expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404)
-  await admin.patch(`/api/products/${id}`, { _status: 'published' })
-  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(200))
-})
-
-test('after an order the pages and calls show the remaining stock', async ({ shop, admin, stranger }) => {
-  const ring = await createSoldProduct(admin, { pieces: 4 })
-  await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
-  await shows(stranger, `/productDetail/${ring.id}`, 'Only 2 left')
 })
 
 test('an order that fails publishes nothing', async ({ shop, admin, stranger }) => {
@@ -140,12 +80,9 @@ test('what staff write cannot run in a shopper’s browser', async ({ admin, str
   const { text } = await stranger.get(`/productDetail/${id}`)
   const withoutAttributes = text.replace(/"[^"]*"/g, '""')
   expect(withoutAttributes).not.toContain('alert(1)</script>')
-  const { body } = await admin.get<{ docs: { id: string; contact: { key: string; value: string }[] }[] }>(
-    '/api/branches?depth=0&where[name][equals]=Aurel',
-  )
-  const { id: branch, contact } = body.docs[0]!
+  const { id: branch, contact } = await restoreBranch(admin)
   const evil = `<script>alert(1)</script><iframe src="https://evil.example"></iframe>${uniqueId()}`
-  const changed = contact.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: evil } : entry))
+  const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: evil } : entry))
   expect((await admin.patch(`/api/branches/${branch}`, { contact: changed })).status).toBe(200)
   await shows(stranger, '/about', evil.slice(-8))
   const about = (await stranger.get('/about')).text

@@ -1,13 +1,11 @@
-import { expect } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { PostSummary } from '../../../src/domain/blog.ts'
 import type { Product } from '../../../src/domain/catalog.ts'
 import { productPath } from '../../../src/domain/product-address.ts'
-import { staffTest } from '../../support/own-shop.ts'
-import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
-import { type Visitor, visitor } from '../../support/visitor.ts'
-
-/** A shop of its own: the sitemap has every page of it, and its branch is renamed. */
-const test = staffTest({})
+import { expect, test } from '../../support/api.ts'
+import { changeBranch } from '../../support/branch.ts'
+import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
 
 /** As the tests' shops are told where they are reached. */
 const site = 'http://localhost:3000'
@@ -22,36 +20,60 @@ const lastChange = async (by: Visitor, address: string) => {
   return text.slice(text.indexOf(shown(address))).match(/<lastmod>([^<]+)</)?.[1]
 }
 
-test('the sitemap names every public page with the time of its last change', async ({ stranger }) => {
-  const { status, headers, text } = await stranger.get('/sitemap.xml')
+type Entry = { page: string; changed: string; pictures: string }
+
+async function readSitemap(by: Visitor): Promise<Entry[]> {
+  const { status, headers, text } = await by.get('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  const entries = [
-    ...text.matchAll(
-      /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>((?:<image:image>.*?<\/image:image>)*)<\/url>/g,
-    ),
-  ]
-  const addresses = entries.map(([, address]) => address!.replaceAll('&#38;', '&'))
+  const entries = text.matchAll(
+    /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>((?:<image:image>.*?<\/image:image>)*)<\/url>/g,
+  )
+  return [...entries].map(([, address = '', changed = '', pictures = '']) => ({
+    ...{ page: address.replaceAll('&#38;', '&').slice(site.length), changed, pictures },
+  }))
+}
+
+test('the sitemap names every public page with the time of its last change, and products with their pictures', async ({
+  stranger,
+}) => {
+  const entries = await readSitemap(stranger)
+  const pages = entries.map(({ page }) => page)
   const products = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
   const posts = (await stranger.get<{ data: PostSummary[] }>('/api/blog')).body.data
-  for (const path of ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']) {
-    expect(addresses).toContain(site + path)
-  }
-  for (const product of products) {
-    const [, , , pictures] = entries[addresses.indexOf(site + productPath(product))] ?? []
+  const lists = ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']
+  const named = [...lists, ...products.map((product) => productPath(product)), ...posts.map(({ id }) => `/blog/${id}`)]
+  expect(named.filter((page) => !pages.includes(page))).toEqual([])
+  for (const product of products.filter(({ pictureId }) => pictureId !== null)) {
+    const { pictures } = entries[pages.indexOf(productPath(product))]!
     expect([product.name, pictures]).toEqual([product.name, expect.stringContaining('<image:loc>http')])
   }
-  for (const { id } of posts) expect(addresses).toContain(`${site}/blog/${id}`)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) {
-    const page = await stranger.get(address.slice(site.length))
-    expect([address, page.status]).toEqual([address, 200])
-    expect([address, page.text.includes(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}"`)]).toEqual([
-      address,
-      true,
-    ])
-    expect([address, /content="noindex"/.test(page.text)]).toEqual([address, false])
-  }
-  for (const [, , changed] of entries) expect(new Date(changed!).toISOString()).toBe(changed)
+  expect(new Set(pages).size).toBe(pages.length)
+  for (const { changed } of entries) expect(new Date(changed).toISOString()).toBe(changed)
+})
+
+/** A page is its own canonical, may be found, and names its Markdown, which is the same page at two addresses. */
+async function expectPage(by: Visitor, page: string): Promise<void> {
+  const html = await by.get(page)
+  expect([page, html.status]).toEqual([page, 200])
+  expect([page, html.text.includes(`<link rel="canonical" href="${(site + page).replaceAll('&', '&amp;')}"`)]).toEqual([
+    ...[page, true],
+  ])
+  expect([page, /content="noindex"/.test(html.text)]).toEqual([page, false])
+  const [, twin = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html.text) ?? []
+  const { status, headers, text } = await by.get(twin.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
+  expect([page, status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+    ...[page, 200, 'text/markdown; charset=utf-8', 'noindex'],
+  ])
+  expect([page, text]).toEqual([page, expect.stringMatching(/^# \S/)])
+  expect([page, text.match(/(?<!\\)<(?!https?:)[a-z/!]|undefined|\[object/i)]).toEqual([page, null])
+  const negotiated = await by.get(page, { accept: 'text/markdown' })
+  expect([page, negotiated.status, negotiated.text]).toEqual([page, 200, text])
+}
+
+test('every page of the sitemap may be found, and is Markdown as well', async ({ stranger }) => {
+  const pages = await readSitemap(stranger)
+  expect(pages.length).toBeGreaterThan(60)
+  for (const { page } of pages) await expectPage(stranger, page)
 })
 
 test('a product is in the sitemap from when it is published until it is taken back', async ({ admin, stranger }) => {
@@ -63,16 +85,6 @@ test('a product is in the sitemap from when it is published until it is taken ba
   await eventually(async () => expect(await lastChange(stranger, address)).not.toBe(before))
   expect((await admin.patch(`/api/products/${product.id}`, { _status: 'draft' })).status).toBe(200)
   await sitemapSays(stranger, address, false)
-})
-
-test('a category is in the sitemap under the name that it has', async ({ admin, stranger }) => {
-  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
-  const page = (name: string) => `/category?name=${encodeURIComponent(name)}`
-  const id = await createCategory(admin, before)
-  await sitemapSays(stranger, page(before))
-  await admin.patch(`/api/categories/${id}`, { name: after })
-  await sitemapSays(stranger, page(after))
-  await sitemapSays(stranger, page(before), false)
 })
 
 test('the feed has the newest posts whole, and follows them; the blog links to it', async ({ admin, stranger }) => {
@@ -124,14 +136,10 @@ test('every page names icons and a manifest, which are there', async ({ stranger
   expect(named.toSorted()).toEqual(Object.keys(types).toSorted())
 })
 
-test('the manifest has the name of the branch, also after it was changed', async ({ shop, admin }) => {
-  const by = visitor(shop.url)
-  const name = async () => (await by.get<{ name: string }>('/manifest.webmanifest')).body.name
+test('the manifest has the name of the branch, also after it was changed', async ({ admin, stranger }) => {
+  const name = async () => (await stranger.get<{ name: string }>('/manifest.webmanifest')).body.name
   expect(await name()).toBe('Aurel')
-  const { id } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')).body
-    .docs[0]!
-  await admin.patch(`/api/branches/${id}`, { name: 'Aurel & Daughters' })
+  onTestFinished(() => eventually(async () => expect(await name()).toBe('Aurel')))
+  await changeBranch(admin, { name: 'Aurel & Daughters' })
   await eventually(async () => expect(await name()).toBe('Aurel & Daughters'))
-  await admin.patch(`/api/branches/${id}`, { name: 'Aurel' })
-  await eventually(async () => expect(await name()).toBe('Aurel'))
 })

@@ -27,9 +27,15 @@ const test = staffTest({})
     })
     const name = `Gold & Rosé ${uniqueId()}`
     const ring = await createSoldProduct(admin, { category: await createCategory(admin, name) })
+    const gone = await createSoldProduct(admin)
+    expect((await archive(admin, [gone.id], { kind: 'category' })).body.products).toMatchObject([{ isChanged: true }])
+    const [before, after] = [`Spangen & Ä ${uniqueId()}`, `Hoops ${uniqueId()}`]
+    const category = await createCategory(admin, before)
+    expect((await admin.patch(`/api/categories/${category}`, { name: after })).status).toBe(200)
     const settings: ShopSettings = { ...copy.settings, SITE_URL: url }
     chmodSync(copy.settings.DATA_DIR ?? '', 0o755)
-    return { folder, url, name, ring, settings, published: await runCommand('publish', ['--to', folder], settings) }
+    const published = await runCommand('publish', ['--to', folder], settings)
+    return { folder, url, name, ring, settings, published, gone, before, after }
   })
 
 const pagesIn = (folder: string) => globSync('**/*.html', { cwd: folder })
@@ -90,13 +96,25 @@ test('the site as files has every page where a web server looks for it, and no b
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain(
     `/category name=${encodeURIComponent(name)} ${path} 301\n`,
   )
+})
 
+test('redirects are rules of the host', async ({ site: { folder, gone, before, after } }) => {
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
+  const to = `/category/${after.toLowerCase().replace(' ', '-')}`
+  expect(rules).toContain(`\n/category name=${encodeURIComponent(before)} ${to} 301\n`)
+  expect(rules).toContain(`\n/category/${before.toLowerCase().replace(' & ä ', '-a-')} ${to} 301\n`)
+  expect(rules).toMatch(new RegExp(`^/productDetail/${gone.id} /category/\\S+ 301$`, 'm'))
+})
+
+test('no link of the site as files is broken', { tags: ['long'], timeout: 180_000 }, async ({
+  site: { url, ring },
+}) => {
   const linksToSkip = async (link: string) => !link.startsWith(url)
   const { links } = await check({ path: `${url}/`, recurse: true, sitemap: true, checkCss: true, linksToSkip })
   expect(links.filter(({ state }) => state === 'BROKEN').map((each) => [each.parent, each.url])).toEqual([])
   const checked = new Set(links.filter(({ state }) => state === 'OK').map((each) => new URL(each.url).pathname))
-  expect([...checked]).toEqual(expect.arrayContaining([path, productPath(ring), '/about']))
-}, 180_000)
+  expect([...checked]).toEqual(expect.arrayContaining([productPath(ring), '/about']))
+})
 
 test('the headers file gives each page a policy for its scripts, and each file the time that it may be kept', async ({
   site: { folder },
@@ -123,7 +141,7 @@ test('the headers file gives each page a policy for its scripts, and each file t
   ]) {
     expect(headers).toContain(rule)
   }
-}, 120_000)
+})
 
 test('the files can be read by a web server, what the shop keeps cannot', async ({ site: { folder, settings } }) => {
   const modes = modesIn(folder)
@@ -148,27 +166,15 @@ test('a page that cannot be rendered is named, and the site stays as it was', as
   expect(stderr).toMatch(/^Nothing was published, because \d+ pages could not be rendered\.$/m)
   expect(readFileSync(join(folder, 'about', 'index.html'), 'utf8')).toBe('as it was')
   expect(globSync(`${folder}*`)).toEqual([folder])
-}, 120_000)
+})
 
-test('what is no longer sold is gone with the next time, and redirects are rules of the host', async ({
-  site,
-  admin,
-}) => {
+test('what is no longer sold is gone with the next time', { tags: ['long'] }, async ({ site, admin }) => {
   const { folder, url, ring, settings } = site
   expect((await archive(admin, [ring.id], { kind: 'category' })).body.products).toMatchObject([{ isChanged: true }])
-  const before = `Spangen & Ä ${uniqueId()}`
-  const category = await createCategory(admin, before)
-  const after = `Hoops ${uniqueId()}`
-  expect((await admin.patch(`/api/categories/${category}`, { name: after })).status).toBe(200)
   expect((await runCommand('publish', ['--to', folder], settings)).code).toBe(0)
   expect((await fetch(`${url}/productDetail/${ring.id}`)).status).toBe(404)
-  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
-  const to = `/category/${after.toLowerCase().replace(' ', '-')}`
-  expect(rules).toContain(`\n/category name=${encodeURIComponent(before)} ${to} 301\n`)
-  expect(rules).toContain(`\n/category/${before.toLowerCase().replace(' & ä ', '-a-')} ${to} 301\n`)
-  expect(rules).toMatch(new RegExp(`^/productDetail/${ring.id} /category/\\S+ 301$`, 'm'))
   expect(globSync(`${folder}*`)).toEqual([folder])
-}, 120_000)
+})
 
 test('a folder with files of somebody else is not replaced', async ({ copy }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
@@ -177,4 +183,4 @@ test('a folder with files of somebody else is not replaced', async ({ copy }) =>
   const { code, stderr } = await runCommand('publish', ['--to', folder], copy.settings)
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${folder} has files that npm run publish did not write`)])
   expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work')
-}, 60_000)
+})

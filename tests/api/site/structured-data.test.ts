@@ -18,7 +18,6 @@ async function readData(by: Visitor, path: string): Promise<Data[]> {
 
 const typesOf = (data: Data[]) => data.map((each) => each['@type']).sort()
 
-/** The newest post that has a category. */
 /** A post of the sample: those that other tests have written have pictures of their own. */
 async function samplePost(by: Visitor) {
   const { body } = await by.get<{ data: { id: string; title: string; category: string | null }[] }>('/api/blog')
@@ -54,6 +53,8 @@ test('the sample shop tells where it is, when it is open, what delivery costs an
   stranger,
 }) => {
   const [store] = await readData(stranger, '/')
+  const title = '<title>Aurel: Fine jewellery and an apothecary in Portland</title>'
+  expect((await stranger.get('/')).text).toContain(title)
   expect(store).toMatchObject({
     ...{ '@type': 'JewelryStore', name: 'Aurel', telephone: '+1 503 555 0142' },
     address: { streetAddress: '218 NW Larkspur Street', addressLocality: 'Portland', addressCountry: 'US' },
@@ -115,11 +116,6 @@ test('a category says its sentence on its page and in search results; without on
   await eventually(async () => expect(await text()).toMatch(new RegExp(`<p[^>]*>${escaped.source}</p>`)))
   expect(await text()).toMatch(/<meta name="description" content="Pins &(amp|#38); brooches (&lt;|&#60;|<)for coats/)
   expect((await stranger.get(`${page}&search=ring`)).text).not.toContain('for coats')
-})
-
-test('the title of the home page says what the shop is', async ({ stranger }) => {
-  const { text } = await stranger.get('/')
-  expect(text).toContain('<title>Aurel: Fine jewellery and an apothecary in Portland</title>')
 })
 
 /** The content of a page's meta elements, by their property. */

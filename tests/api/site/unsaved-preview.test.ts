@@ -1,13 +1,11 @@
-import { expect } from 'vitest'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import { expect, test } from '../../support/api.ts'
+import { readBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
-import { staffTest } from '../../support/own-shop.ts'
 import { browserWithToken, storedPages } from '../../support/previews.ts'
 import { createCategory, createSoldProduct, uniqueId, whenLive } from '../../support/shop-products.ts'
 import { createStaff } from '../../support/staff.ts'
 import type { Visitor } from '../../support/visitor.ts'
-
-const test = staffTest({})
 
 type Form = Record<string, unknown>
 type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
@@ -17,8 +15,7 @@ async function documents(admin: Visitor): Promise<Document[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
   const post = (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
-  const found = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
-  const ids = { products: product.id, posts: post, branches: found.body.docs[0]!.id }
+  const ids = { products: product.id, posts: post, branches: (await readBranch(admin)).id }
   const pages = {
     products: [`/productDetail/${product.id}`],
     posts: [`/blog/${post}`, '/blog'],

@@ -33,35 +33,6 @@ test('stored, computed, not changed, unknown, wrong: an allowed page may read ev
   expect([wrong.status, allowed(wrong.headers)]).toEqual([405, APP])
 })
 
-test('what an allowed page was sent is not sent to others, and who has no origin gets the same bytes as ever', async ({
-  stranger,
-}) => {
-  const path = '/api/storefront/categories'
-  const first = await stranger.get(path)
-  const second = await stranger.get(path)
-  expect(second.text).toBe(first.text)
-  expect([allowed(second.headers), second.headers.get('vary')]).toEqual([null, 'Accept-Encoding, Origin'])
-  const refused = await stranger.get(path, from(EVIL))
-  expect([refused.status, allowed(refused.headers), refused.body]).toEqual([
-    403,
-    null,
-    { message: `Pages of ${EVIL} may not call this shop: its setting ALLOWED_ORIGINS does not name them.` },
-  ])
-  expect(refused.headers.get('cache-control')).toBe('no-store')
-  expect((await stranger.get(path, from('null'))).status).toBe(403)
-})
-
-test("Payload's own calls, pages and the panel answer no preflight", async ({ stranger }) => {
-  const asked = { ...from(APP), 'Access-Control-Request-Method': 'GET' }
-  for (const path of ['/api/products', '/api/users/me', '/', '/admin', '/api/panel/dashboard']) {
-    const { headers } = await stranger.call('OPTIONS', path, { headers: asked })
-    expect([path, allowed(headers), headers.get('access-control-allow-methods')]).toEqual([path, null, null])
-    expect([path, allowed((await stranger.get(path, from(APP))).headers)]).toEqual([path, null])
-  }
-  const { status, headers } = await stranger.call('OPTIONS', `/api/get_checkout/${store}`, { headers: asked })
-  expect([status, allowed(headers), headers.get('access-control-allow-methods')]).toEqual([204, APP, 'POST'])
-})
-
 test('a bearer orders from an allowed page, and from no other', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const { id } = await createSoldProduct(admin)

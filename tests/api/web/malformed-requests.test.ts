@@ -3,144 +3,95 @@ import { expect, test } from '../../support/api.ts'
 import { type RawRequest, sendRaw } from '../../support/raw-request.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 
-type MalformedRequest = { name: string; request: RawRequest; status: number; allow?: string }
+type More = { allow?: string; type?: string; body?: string }
+type MalformedRequest = [name: string, request: string, status: number, more?: More]
 
-const json = { 'Content-Type': 'application/json' }
+const json = (body: string): More => ({ type: 'application/json', body })
+const GET_HEAD: More = { allow: 'GET, HEAD' }
 const manyConditions = Array.from({ length: 300 }, (_, n) => `where[or][${n}][name][equals]=x${n}`).join('&')
 const nested = `where${'[and][0]'.repeat(60)}[name][equals]=x`
 
-const fromStrangers: MalformedRequest[] = [
-  { name: 'TRACE on a call', request: { method: 'TRACE', path: '/api/blog' }, status: 405, allow: 'GET, HEAD' },
-  { name: "TRACE on Payload's REST", request: { method: 'TRACE', path: '/api/users/me' }, status: 403 },
-  { name: 'TRACE on a page', request: { method: 'TRACE', path: '/about' }, status: 405, allow: 'GET, HEAD' },
-  { name: 'TRACE on nothing', request: { method: 'TRACE', path: '/api/nothing' }, status: 404 },
-  { name: 'a verification that is not in use', request: { method: 'POST', path: '/api/users/verify/x' }, status: 403 },
-  { name: 'PUT on a call', request: { method: 'PUT', path: '/api/login' }, status: 405, allow: 'POST' },
-  { name: 'POST on a reading call', request: { method: 'POST', path: '/api/blog' }, status: 405, allow: 'GET, HEAD' },
-  { name: 'GET on a writing call', request: { method: 'GET', path: '/api/register' }, status: 405, allow: 'POST' },
-  { name: 'DELETE under /sanctum', request: { method: 'DELETE', path: '/sanctum/csrf-cookie' }, status: 405 },
-  { name: 'POST on a page', request: { method: 'POST', path: '/about' }, status: 405, allow: 'GET, HEAD' },
-  { name: 'PUT on the home page', request: { method: 'PUT', path: '/' }, status: 405, allow: 'GET, HEAD' },
-  {
-    name: 'DELETE of a picture',
-    request: { method: 'DELETE', path: '/media/x.webp' },
-    status: 405,
-    allow: 'GET, HEAD',
-  },
-  { name: 'POST on /healthz', request: { method: 'POST', path: '/healthz' }, status: 405 },
-  { name: 'POST on the document of the calls', request: { method: 'POST', path: '/api/openapi.json' }, status: 405 },
-  { name: 'PUT on its page', request: { method: 'PUT', path: '/api/docs' }, status: 405, allow: 'GET, HEAD' },
-  { name: 'DELETE of its style', request: { method: 'DELETE', path: '/api/docs/swagger-ui.css' }, status: 405 },
-  {
-    name: 'JSON after a byte order mark',
-    request: { method: 'POST', path: '/api/login', body: '\uFEFF{}', headers: json },
-    status: 200,
-  },
-  {
-    name: 'a form in place of an order in JSON',
-    request: {
-      ...{ method: 'POST', path: '/api/get_checkout/Aurel', body: 'saleOrder[memo]=x' },
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    },
-    status: 415,
-  },
-  { name: 'an address that cannot be parsed', request: { method: 'GET', path: '//[' }, status: 301 },
-  { name: 'an address of a host that cannot be parsed', request: { method: 'GET', path: '//[/api/blog' }, status: 301 },
-  { name: 'an address with a broken escape', request: { method: 'GET', path: '/api/products/%E0%A4%A' }, status: 403 },
-  {
-    name: 'an address of the panel with a broken escape',
-    request: { method: 'GET', path: '/admin/%E0%A4%A' },
-    status: 400,
-  },
-]
+function toRequest(request: string, { type, body }: More, token: string | null = null): RawRequest {
+  const [method = '', path = ''] = request.split(/ (.*)/)
+  const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `JWT ${token}` }) }
+  return { method, path, headers, ...(body !== undefined && { body }) }
+}
 
-test.for(fromStrangers)('$name: $status', async ({ request, status, allow }, { shop }) => {
-  const answer = await sendRaw(shop.url, request)
+test.for<MalformedRequest>([
+  ['TRACE on a call', 'TRACE /api/blog', 405, GET_HEAD],
+  ["TRACE on Payload's REST", 'TRACE /api/users/me', 403],
+  ['TRACE on a page', 'TRACE /about', 405, GET_HEAD],
+  ['TRACE on nothing', 'TRACE /api/nothing', 404],
+  ['a verification that is not in use', 'POST /api/users/verify/x', 403],
+  ['PUT on a call', 'PUT /api/login', 405, { allow: 'POST' }],
+  ['POST on a reading call', 'POST /api/blog', 405, GET_HEAD],
+  ['GET on a writing call', 'GET /api/register', 405, { allow: 'POST' }],
+  ['DELETE under /sanctum', 'DELETE /sanctum/csrf-cookie', 405],
+  ['POST on a page', 'POST /about', 405, GET_HEAD],
+  ['PUT on the home page', 'PUT /', 405, GET_HEAD],
+  ['DELETE of a picture', 'DELETE /media/x.webp', 405, GET_HEAD],
+  ['POST on /healthz', 'POST /healthz', 405],
+  ['POST on the document of the calls', 'POST /api/openapi.json', 405],
+  ['PUT on its page', 'PUT /api/docs', 405, GET_HEAD],
+  ['DELETE of its style', 'DELETE /api/docs/swagger-ui.css', 405],
+  ['JSON after a byte order mark', 'POST /api/login', 200, json('\uFEFF{}')],
+  [
+    ...(['a form in place of an order in JSON', 'POST /api/get_checkout/Aurel', 415] as const),
+    { type: 'application/x-www-form-urlencoded', body: 'saleOrder[memo]=x' },
+  ],
+  ['an address that cannot be parsed', 'GET //[', 301],
+  ['an address of a host that cannot be parsed', 'GET //[/api/blog', 301],
+  ['an address with a broken escape', 'GET /api/products/%E0%A4%A', 403],
+  ['an address of the panel with a broken escape', 'GET /admin/%E0%A4%A', 400],
+])('%s, %s: %s', async ([, request, status, more = {}], { shop }) => {
+  const answer = await sendRaw(shop.url, toRequest(request, more))
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([status, expect.any(String)])
-  if (allow) expect(answer.headers.allow).toBe(allow)
+  if (more.allow) expect(answer.headers.allow).toBe(more.allow)
   if (status === 405) expect(answer.headers.allow).toBeTruthy()
-  if (request.path.startsWith('/api') || request.path.startsWith('/sanctum')) expect(answer.type).toMatch(/json/)
+  if (/ \/(api|sanctum)/.test(request)) expect(answer.type).toMatch(/json/)
 })
 
-const fromStaff: MalformedRequest[] = [
-  { name: 'versions of what has none', request: { method: 'GET', path: '/api/categories/versions' }, status: 404 },
-  { name: 'a version of what has none', request: { method: 'GET', path: '/api/categories/versions/x' }, status: 404 },
-  { name: 'a verification that is not in use', request: { method: 'POST', path: '/api/users/verify/x' }, status: 404 },
-  { name: 'PUT on a collection', request: { method: 'PUT', path: '/api/products' }, status: 405 },
-  { name: 'a global that is not there', request: { method: 'GET', path: '/api/globals/x' }, status: 404 },
-  {
-    name: 'GraphQL, which is off',
-    request: { method: 'POST', path: '/api/graphql', body: '{}', headers: json },
-    status: 404,
-  },
-  {
-    name: 'plain text',
-    request: { method: 'POST', path: '/api/categories', body: 'x', headers: { 'Content-Type': 'text/plain' } },
-    status: 415,
-  },
-  { name: 'no type', request: { method: 'POST', path: '/api/categories', body: 'x' }, status: 415 },
-  {
-    name: 'a form without a boundary',
-    request: { method: 'POST', path: '/api/categories', body: 'x', headers: { 'Content-Type': 'multipart/form-data' } },
-    status: 400,
-  },
-  { name: 'no body', request: { method: 'POST', path: '/api/categories' }, status: 400 },
-  { name: 'no body of a save', request: { method: 'PATCH', path: '/api/categories' }, status: 400 },
-  ...['{', 'null', '[]', '"x"', '1', '{"name":{}}', '{"name":[1]}', '{"_status":{"a":1}}', '{"__proto__":{"a":1}}'].map(
-    (body): MalformedRequest => ({
-      name: `the JSON ${body}`,
-      request: { method: 'POST', path: '/api/categories', body, headers: json },
-      status: 400,
-    }),
-  ),
-  {
-    name: 'a form whose document is no JSON',
-    request: {
-      method: 'POST',
-      path: '/api/categories',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
-      body: '--b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{no\r\n--b--\r\n',
-    },
-    status: 400,
-  },
-  { name: '300 conditions', request: { method: 'GET', path: `/api/categories?${manyConditions}` }, status: 400 },
-  { name: 'conditions 60 deep', request: { method: 'GET', path: `/api/categories?${nested}` }, status: 400 },
-  { name: 'where as a word', request: { method: 'GET', path: '/api/categories?where=x' }, status: 400 },
-  { name: 'where of nothing', request: { method: 'GET', path: '/api/categories?where[name]=x' }, status: 400 },
-  { name: 'an unknown operator', request: { method: 'GET', path: '/api/categories?where[name][near]=x' }, status: 400 },
-  { name: 'an unknown field', request: { method: 'GET', path: '/api/categories?where[nope][equals]=x' }, status: 400 },
-  { name: 'an odd sort', request: { method: 'GET', path: '/api/categories?sort[a]=b' }, status: 400 },
-  { name: 'an odd limit', request: { method: 'GET', path: '/api/categories?limit=x' }, status: 400 },
-  { name: 'a negative limit', request: { method: 'GET', path: '/api/categories?limit=-1' }, status: 400 },
-  { name: 'a huge page', request: { method: 'GET', path: '/api/categories?page=1e308' }, status: 400 },
-  { name: 'an odd depth', request: { method: 'GET', path: '/api/products?depth=x&limit=1' }, status: 400 },
-  { name: 'an odd select', request: { method: 'GET', path: '/api/categories?select=x&limit=1' }, status: 200 },
-  { name: 'an id with a null byte', request: { method: 'GET', path: '/api/categories/%00' }, status: 404 },
-  {
-    name: 'an id that is not one',
-    request: { method: 'PATCH', path: '/api/categories/x', body: '{}', headers: json },
-    status: 404,
-  },
-  {
-    name: 'forgetting a preference that nobody has',
-    request: { method: 'DELETE', path: '/api/payload-preferences/none' },
-    status: 404,
-  },
-  {
-    name: 'a lock of nothing',
-    request: { method: 'POST', path: '/api/payload-locked-documents', body: '{}', headers: json },
-    status: 400,
-  },
-  {
-    name: 'a preference of nothing',
-    request: { method: 'POST', path: '/api/payload-preferences/x', body: '[]', headers: json },
-    status: 400,
-  },
-]
+const noDocuments = ['{', 'null', '[]', '"x"', '1', '{"name":{}}', '{"name":[1]}']
+const noForm = '--b\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{no\r\n--b--\r\n'
 
-test.for(fromStaff)('$name, sent by staff: $status', async ({ request, status }, { shop, admin }) => {
-  const headers = { ...request.headers, Authorization: `JWT ${admin.token}` }
-  const answer = await sendRaw(shop.url, { ...request, headers })
+test.for<MalformedRequest>([
+  ['versions of what has none', 'GET /api/categories/versions', 404],
+  ['a version of what has none', 'GET /api/categories/versions/x', 404],
+  ['a verification that is not in use', 'POST /api/users/verify/x', 404],
+  ['PUT on a collection', 'PUT /api/products', 405],
+  ['a global that is not there', 'GET /api/globals/x', 404],
+  ['GraphQL, which is off', 'POST /api/graphql', 404, json('{}')],
+  ['plain text', 'POST /api/categories', 415, { type: 'text/plain', body: 'x' }],
+  ['no type', 'POST /api/categories', 415, { body: 'x' }],
+  ['a form without a boundary', 'POST /api/categories', 400, { type: 'multipart/form-data', body: 'x' }],
+  ['no body', 'POST /api/categories', 400],
+  ['no body of a save', 'PATCH /api/categories', 400],
+  ...[...noDocuments, '{"_status":{"a":1}}', '{"__proto__":{"a":1}}'].map(
+    (body): MalformedRequest => [`the JSON ${body}`, 'POST /api/categories', 400, json(body)],
+  ),
+  [
+    ...(['a form whose document is no JSON', 'POST /api/categories', 400] as const),
+    { type: 'multipart/form-data; boundary=b', body: noForm },
+  ],
+  ['300 conditions', `GET /api/categories?${manyConditions}`, 400],
+  ['conditions 60 deep', `GET /api/categories?${nested}`, 400],
+  ['where as a word', 'GET /api/categories?where=x', 400],
+  ['where of nothing', 'GET /api/categories?where[name]=x', 400],
+  ['an unknown operator', 'GET /api/categories?where[name][near]=x', 400],
+  ['an unknown field', 'GET /api/categories?where[nope][equals]=x', 400],
+  ['an odd sort', 'GET /api/categories?sort[a]=b', 400],
+  ['an odd limit', 'GET /api/categories?limit=x', 400],
+  ['a negative limit', 'GET /api/categories?limit=-1', 400],
+  ['a huge page', 'GET /api/categories?page=1e308', 400],
+  ['an odd depth', 'GET /api/products?depth=x&limit=1', 400],
+  ['an odd select', 'GET /api/categories?select=x&limit=1', 200],
+  ['an id with a null byte', 'GET /api/categories/%00', 404],
+  ['an id that is not one', 'PATCH /api/categories/x', 404, json('{}')],
+  ['forgetting a preference that nobody has', 'DELETE /api/payload-preferences/none', 404],
+  ['a lock of nothing', 'POST /api/payload-locked-documents', 400, json('{}')],
+  ['a preference of nothing', 'POST /api/payload-preferences/x', 400, json('[]')],
+])('%s, sent by staff', async ([, request, status, more = {}], { shop, admin }) => {
+  const answer = await sendRaw(shop.url, toRequest(request, more, admin.token))
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([status, expect.any(String)])
 })
 

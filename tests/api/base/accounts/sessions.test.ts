@@ -1,16 +1,13 @@
-import { expect } from 'vitest'
+import { test as base, expect } from '../../../support/api.ts'
 import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { allMails, mailsTo } from '../../../support/mails.ts'
-import { testWith } from '../../../support/own-shop.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 type Signed = { status: number; message: string; token?: string; name?: string }
 
-const test = testWith({})
-  .extend('books', ({ copy }) => inspectDatabase(copy.settings))
-  .extend('stranger', ({ shop }) => visitor(shop.url))
+const test = base.extend('books', ({ copy }) => inspectDatabase(copy.settings))
 
 const register = (by: Visitor, json: Record<string, unknown>) => by.post<Signed>('/api/register', { json })
 const login = (by: Visitor, name: string, password: string, more = {}) =>

@@ -72,10 +72,10 @@ test('while the database is away the shop still shows its goods, says so at the 
   await dropProblems(shop)
 }, 180_000)
 
-test('while the database is there and does not answer, orders are refused with 503, and go on when it answers again', async ({
-  shop,
-  mongod,
-}) => {
+test('while the database is there and does not answer, orders are refused with 503, and go on when it answers again', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async ({ shop, mongod }) => {
   const admin = await signInAsAdmin(shop.url)
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin)
@@ -96,4 +96,4 @@ test('while the database is there and does not answer, orders are refused with 5
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
   await dropProblems(shop)
-}, 180_000)
+})

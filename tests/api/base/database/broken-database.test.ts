@@ -1,25 +1,18 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test as base, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { dropProblems, takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
 import { exportCells, importCells } from '../../../support/product-import.ts'
-import { openCopy } from '../../../support/shop-copy.ts'
 import type { ShopProcess } from '../../../support/shop-process.ts'
 import { createProduct, createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
-import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('shop', async ({}, { onCleanup }) => {
-    const shop = await openCopy(inject('template'))
-    onCleanup(() => shop.stop())
-    return shop
-  })
-  .extend('admin', ({ shop }) => signInAsAdmin(shop.url))
+/** The last test breaks its database for good. */
+const test = staffTest({})
 
 /** Lets every write of this kind fail, as a mistake in the code would. */
 function failOn({ dataDir }: ShopProcess, when: string): void {
@@ -60,7 +53,7 @@ test('a mistake in what an import does for several products at once is logged, a
   await takeExpectedProblems(shop, [together, /a product could not be changed/])
 })
 
-test('a database file that was written over is told by /readyz', async ({ shop }) => {
+test('a database file that was written over is told by /readyz', { tags: ['long'] }, async ({ shop }) => {
   const stranger = visitor(shop.url)
   expect((await stranger.get('/readyz')).status).toBe(200)
   const file = openSync(join(shop.dataDir, 'shop.db'), 'r+')

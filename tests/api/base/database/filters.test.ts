@@ -35,6 +35,7 @@ test('what can be compared and sorted by is found', async ({ admin }) => {
   const { id, name, category, price } = body.docs[0]!
   const filters = [
     `where[name][equals]=${encodeURIComponent(name)}`,
+    `where[id][in]=${id},${id}`,
     `where[category][in]=${category}`,
     `where[category][in][0]=${category}`,
     `where[price][less_than_equal]=${price}&where[createdAt][greater_than]=2020-01-01`,
@@ -62,4 +63,36 @@ test('the versions of a global that has none are not found', async ({ admin }) =
     expect((await admin.get(`/api/globals/mail-templates/${path}`)).status).toBe(404)
   }
   expect((await admin.get('/api/globals/mail-templates')).status).toBe(200)
+})
+
+const collections = [
+  ...['sale-orders', 'order-events', 'customers', 'contact-messages', 'mails', 'products', 'categories', 'attributes'],
+  ...['posts', 'pages', 'post-categories', 'branches', 'media', 'users', 'changes', 'sign-ins', 'webhooks'],
+  ...['webhook-deliveries', 'subscribers'],
+]
+
+/** Lists of ids in which something is no id, of documents and of what they refer to. */
+const filters = ['[in]=none', '[not_in]=none', '[in]=none,other', '[in][0]=none', '[all]=none', '[equals]=none']
+const references = [
+  ...['products?where[category][in]=none', 'products?where[branch][in]=none', 'products?where[category.id][in]=none'],
+  ...['sale-orders?where[customer][not_in]=none', 'sale-orders?where[or][0][and][0][customer][in]=none'],
+  ...['products/versions?where[parent][in]=none', 'products/versions?where[version.category][in]=none'],
+  ...[
+    'products/count?where[id][in]=none',
+    'posts?where[category][in]=none',
+    'panel/orders/table.csv?where[id][in]=none',
+  ],
+]
+
+test('a filter by something that is no id finds nothing or is refused', async ({ admin }) => {
+  const addresses = [
+    ...collections.flatMap((slug) => filters.map((filter) => `${slug}?where[id]${filter}`)),
+    ...references,
+  ]
+  const failed: [string, number][] = []
+  for (const address of addresses) {
+    const { status } = await admin.get(`/api/${address}&limit=1&depth=0`)
+    if (status !== 200 && status !== 400) failed.push([address, status])
+  }
+  expect(failed).toEqual([])
 })

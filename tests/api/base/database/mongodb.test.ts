@@ -1,7 +1,9 @@
 import { MongoClient } from 'mongodb'
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { withReplicaSet } from '../../../../cms/base/database/mongodb/address.ts'
+import { test as base, expect } from '../../../support/api.ts'
+import { newFolder } from '../../../support/backups.ts'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { order, ordersOf, receipt } from '../../../support/orders.ts'
@@ -13,25 +15,13 @@ import { createSoldProduct, eventually, readStock } from '../../../support/shop-
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-async function refusedWith(databaseUri: string) {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  return startFailing({ ...copy.settings, DATABASE_URI: databaseUri })
-}
-
-/** A shop of this test alone, and a client of its database. */
-async function openOwnShop() {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
+const test = base.extend('client', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
   const client = new MongoClient(copy.settings.DATABASE_URI!)
-  onTestFinished(() => client.close())
-  return { shop, client }
-}
+  onCleanup(() => client.close())
+  return client
+})
 
-/** As the database of a version that kept no migrations on MongoDB. */
-const beforeLedger = (client: MongoClient) => client.db().collection('payload-migrations').deleteMany({})
+const refusedWith = (DATABASE_URI: string) => startFailing({ DATA_DIR: newFolder(), DATABASE_URI })
 
 test('a MongoDB without transactions is refused in a sentence', async () => {
   const systemBinary = inject('mongod') ?? ''
@@ -44,7 +34,7 @@ test('a MongoDB without transactions is refused in a sentence', async () => {
   expect(code).toBe(1)
 })
 
-test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, async () => {
+test('a shop on three nodes starts, serves and sells', { tags: ['long'], timeout: 180_000 }, async () => {
   const nodes = await startReplicaSet(3)
   onTestFinished(() => nodes.stop())
   const uri = nodes.uri('{database}')
@@ -74,31 +64,16 @@ test("a database is the shop's from its first start on, also while its collectio
   await expect(start('database_of_another')).rejects.toThrow('is that of another program')
 })
 
-test('an order writes no index of a product, also not one of an older shop', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const client = new MongoClient(copy.settings.DATABASE_URI!)
-  onTestFinished(() => client.close())
-  const products = client.db().collection('products')
-  await products.createIndex({ stock: 1 })
-  await beforeLedger(client)
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
-  const indexed = (await products.indexes()).flatMap(({ key }) => Object.keys(key))
-  expect(indexed).toContain('category')
-  expect(indexed).not.toContain('stock')
-  expect(indexed).not.toContain('sold')
-})
-
-test('orders that come at once share transactions', async () => {
-  const { shop, client } = await openOwnShop()
-  const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 100 })
+test('orders that come at once share transactions', async ({ shop, admin, client }) => {
+  const ring = await createSoldProduct(admin, { pieces: 100 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
+  const log = client.db('local').collection('oplog.rs')
+  const before = await log.find().sort({ $natural: -1 }).limit(1).toArray()
 
   await Promise.all(buyers.flatMap((buyer) => [1, 2, 3].map(() => order(buyer, { itemId: ring.id }))))
   // The server logs each transaction that was committed as one entry.
   const inserts = { $elemMatch: { op: 'i', ns: `${client.db().databaseName}.sale-orders` } }
-  const committed = await client.db('local').collection('oplog.rs').find({ 'o.applyOps': inserts }).toArray()
+  const committed = await log.find({ ts: { $gt: before[0]?.ts }, 'o.applyOps': inserts }).toArray()
   const sizes = committed.map(
     ({ o }) => o.applyOps.filter(({ ns }: { ns: string }) => ns.endsWith('.sale-orders')).length,
   )
@@ -106,14 +81,17 @@ test('orders that come at once share transactions', async () => {
   expect(sizes.length).toBeLessThan(15)
 })
 
-test('an order waits for a product that staff save, and no order of another product with it', async () => {
-  const { shop, client } = await openOwnShop()
-  const admin = await signInAsAdmin(shop.url)
+test('an order waits for a product that staff save, and no order of another product with it', async ({
+  shop,
+  admin,
+  client,
+}) => {
   const [ring, balm] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 9 })]
   const [first, second, third] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
 
   const locks = client.db().collection<{ _id: string; owner: string; until: Date }>('locks')
   const [owner, until] = ['a delete at another process', new Date(Date.now() + 600_000)]
+  onTestFinished(async () => void (await locks.deleteMany({ owner })))
   await locks.insertMany(Array.from({ length: 16 }, (_, slot) => ({ _id: `save:${slot}`, owner, until })))
   const saved = admin.patch(`/api/products/${ring.id}`, { stockChange: 1, _status: 'published' })
   await expect.poll(() => locks.countDocuments({ _id: ring.id })).toBe(1)
@@ -130,15 +108,16 @@ test('an order waits for a product that staff save, and no order of another prod
   expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
 })
 
-test('orders that are older than their search text get it at the next start', async () => {
+test('a database of a version without migrations gets what later ones have: texts to search in, fewer indexes', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const client = new MongoClient(copy.settings.DATABASE_URI!)
   onTestFinished(() => client.close())
-  const orders = client.db().collection('sale-orders')
+  const [orders, products] = ['sale-orders', 'products'].map((name) => client.db().collection(name)) as [Rows, Rows]
   await orders.updateMany({}, { $unset: { searchText: 1, pieces: 1 } })
   await orders.createIndex({ status: 1 })
-  await beforeLedger(client)
+  await products.createIndex({ stock: 1 })
+  await client.db().collection('payload-migrations').deleteMany({})
 
   const shop = await startShop(copy.settings)
   onTestFinished(() => shop.stop())
@@ -155,19 +134,29 @@ test('orders that are older than their search text get it at the next start', as
   )
   expect(found.body.docs.map(({ id }) => id)).toContain(String(first?._id))
   expect((await orders.indexes()).map(({ name }) => name)).not.toContain('status_1')
+  // An order writes no index of a product.
+  const indexed = (await products.indexes()).flatMap(({ key }) => Object.keys(key))
+  expect(indexed).toContain('category')
+  expect(indexed).not.toContain('stock')
+  expect(indexed).not.toContain('sold')
 })
 
-test('an order is dated when its reference is drawn, and never before the last one, whose process may have a fast clock', async () => {
-  const { shop, client } = await openOwnShop()
-  const admin = await signInAsAdmin(shop.url)
+test('an order is dated when its reference is drawn, and never before the last one, whose process may have a fast clock', async ({
+  shop,
+  admin,
+  client,
+}) => {
   const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
   await order(customer, { itemId: ring.id })
   const at = new Date(Date.now() + 60_000)
   const counters = client.db().collection('counters')
+  onTestFinished(async () => void (await counters.updateMany({ key: /^order:/ }, { $set: { at: new Date() } })))
   expect((await counters.updateMany({ key: /^order:/ }, { $set: { at } })).matchedCount).toBeGreaterThan(0)
   const id = await order(customer, { itemId: ring.id })
   expect((await receipt(customer, id)).saleOrder.date).toBe(at.toISOString())
 })
+
+type Rows = ReturnType<ReturnType<MongoClient['db']>['collection']>
 
 /** A shop on a MongoDB of its own, and a product that is shown. */
 async function openShopToRestore() {
@@ -197,6 +186,7 @@ async function changeUnlogged(uri: string, name: string, price: number) {
 }
 
 test('a shop that was stopped for longer than the log of MongoDB reaches back starts, and shows no old page', {
+  tags: ['long'],
   timeout: 180_000,
 }, async () => {
   const { mongod, copy, shop, ring } = await openShopToRestore()
@@ -211,6 +201,7 @@ test('a shop that was stopped for longer than the log of MongoDB reaches back st
 })
 
 test('a running shop whose database is restored from a backup shows what was restored, and every change after it', {
+  tags: ['long'],
   timeout: 180_000,
 }, async () => {
   const { mongod, copy, shop, admin, ring } = await openShopToRestore()
@@ -248,17 +239,14 @@ async function expectToSell(shop: string) {
   expect((await visitor(shop).get('/readyz')).body).toMatchObject({ database: 'here' })
 }
 
-test('a MongoDB that is not there is refused in a sentence', async () => {
-  const { code, stderr } = await refusedWith('mongodb://127.0.0.1:9/shop')
-  expect(stderr).toBe('The database at 127.0.0.1:9 cannot be reached (DATABASE_URI).')
-  expect(code).toBe(1)
-})
-
-test('several hosts that are not there are refused in a sentence without the password', async () => {
-  const { code, stderr } = await refusedWith(
-    'mongodb://me:a%3Aword@127.0.0.1:9,127.0.0.1:10,[::1]:11/shop?replicaSet=rs0',
-  )
-  const hosts = '127.0.0.1:9, 127.0.0.1:10, [::1]:11'
-  expect(stderr).toBe(`The database at ${hosts} cannot be reached (DATABASE_URI).`)
-  expect(code).toBe(1)
+test('hosts that are not there are refused in a sentence without the password', async () => {
+  for (const [address, hosts] of [
+    ['127.0.0.1:9/shop', '127.0.0.1:9'],
+    ['me:a%3Aword@127.0.0.1:9,127.0.0.1:10,[::1]:11/shop?replicaSet=rs0', '127.0.0.1:9, 127.0.0.1:10, [::1]:11'],
+  ] as const) {
+    expect(await refusedWith(`mongodb://${address}`)).toEqual({
+      code: 1,
+      stderr: `The database at ${hosts} cannot be reached (DATABASE_URI).`,
+    })
+  }
 })

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base, expect, inject } from 'vitest'

@@ -1,40 +1,52 @@
-import { expect } from 'vitest'
+import { randomInt } from 'node:crypto'
+import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
-import { testWith } from '../../../support/own-shop.ts'
-import { type ApiResponse, type ErrorBody, visitor } from '../../../support/visitor.ts'
+import type { ApiResponse, ErrorBody } from '../../../support/visitor.ts'
 
-/** A shop that counts, as every shop does but those of the other tests. */
-const test = testWith({ RATE_LIMITS: 'on' })
+/** A client behind the proxy, at an address that nobody else has. The proxy adds it to what the client claims. */
+function newClient() {
+  const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
+  return (claimed: string[] = []) => ({ 'X-Forwarded-For': [...claimed, address].join(', ') })
+}
 
-/** Asks so often, then once more, which is to be once too often. */
-async function expectLimit(times: number, ask: () => Promise<ApiResponse<ErrorBody>>): Promise<void> {
+/** Asks so often, then once more, which must be once too often. */
+async function expectLimit(times: number, ask: () => Promise<ApiResponse<ErrorBody>>, taken = 200): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
-  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200))
+  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(taken))
   const { status, headers, body } = await ask()
   expect([status, body]).toEqual([429, { message: expect.stringMatching(/^[A-Z].*try again in \d+ \w+\.$/) }])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-test('mails, sign-ups, sign-ins and token checks are limited per IP address', async ({ shop }) => {
-  const stranger = visitor(shop.url)
-  const form = (call: string, fields: Record<string, string>) => () => stranger.post(`/api/${call}`, { form: fields })
+test('mails, sign-ups, sign-ins, token checks and name lookups are limited per IP address', async ({ stranger }) => {
+  const headers = newClient()()
+  const form = (call: string, fields: Record<string, string>) => () =>
+    stranger.post(`/api/${call}`, { form: fields, headers })
   await expectLimit(3, form('forgot-password', { email: 'nobody@example.com' }))
   await expectLimit(16, form('forgot-password', {}))
   await expectLimit(30, form('register', {}))
   await expectLimit(60, form('login', {}))
-  await expectLimit(30, () => stranger.get('/api/verify-token?token=guessed'))
-  expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
+  await expectLimit(30, () => stranger.get('/api/verify-token?token=guessed', headers))
+  await expectLimit(60, () => stranger.get(`/api/get_customer_name/Aurel/${newPhone()}`, headers), 404)
+  expect((await stranger.get('/api/get_branch/Aurel', headers)).status).toBe(200)
+  const whole = form('login', { name: newPhone(), password: 'six-or-more' })
+  expect((await whole()).status).toBe(429)
 })
 
-test('name lookups are limited per IP address', async ({ shop }) => {
-  const ask = () => visitor(shop.url).get(`/api/get_customer_name/Aurel/${newPhone()}`)
-  const answers = await Promise.all(Array.from({ length: 60 }, ask))
-  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
-  expect((await ask()).status).toBe(429)
-})
-
-test('an IP address over its limit of sign-ins is refused whatever it sends', async ({ shop }) => {
-  const name = newPhone()
-  const { status } = await visitor(shop.url).post('/api/login', { form: { name, password: 'six-or-more' } })
-  expect(status).toBe(429)
+test('who writes to the store without end is asked to wait, whatever addresses the client claims', async ({
+  stranger,
+}) => {
+  const client = newClient()
+  const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Again' }
+  const answers = []
+  for (let n = 0; n < 8; n++) {
+    answers.push(await stranger.post('/api/post_contact', { json, headers: client([`203.0.113.${n}`]) }))
+  }
+  const [first, last] = [answers[0]!, answers.at(-1)!]
+  expect([first.status, last.status]).toEqual([200, 429])
+  expect(last.body.message).toMatch(/try again/)
+  expect([first.headers.get('ratelimit-policy'), first.headers.get('ratelimit')]).toEqual([
+    '"contact";q=20;w=3600',
+    '"contact";r=19;t=3600',
+  ])
 })

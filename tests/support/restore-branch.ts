@@ -1,0 +1,17 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Branch } from '../../cms/payload-types.ts'
+import { readBranch } from './branch.ts'
+import { whenLive } from './shop-products.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Reads the published branch. It is as it was again after the test, also when the test fails, and has no draft. */
+export async function restoreBranch(admin: Visitor): Promise<Branch> {
+  const branch = await readBranch(admin)
+  onTestFinished(async () => {
+    const { id, createdAt, updatedAt, ...fields } = branch
+    const { status, text } = await admin.patch(`/api/branches/${id}`, { ...fields, _status: 'published' })
+    expect(status, text).toBe(200)
+    await whenLive(admin)
+  })
+  return branch
+}
