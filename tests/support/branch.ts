@@ -1,0 +1,23 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Branch } from '../../cms/payload-types.ts'
+import { store } from './shop-products.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The branch of the sample shop, as staff read it. */
+export async function readBranch(staff: Visitor): Promise<Branch> {
+  const { body } = await staff.get<{ docs: Branch[] }>(`/api/branches?depth=0&where[name][equals]=${store}`)
+  return body.docs[0]!
+}
+
+/** Saves fields of the branch. They have their earlier values again after the test, also when it fails. */
+export async function changeBranch(staff: Visitor, fields: Partial<Branch>): Promise<void> {
+  const before = await readBranch(staff)
+  const earlier = Object.keys(fields).map((name) => [name, before[name as keyof Branch] ?? null])
+  const save = (changed: object) => staff.patch(`/api/branches/${before.id}`, { ...changed, _status: 'published' })
+  onTestFinished(async () => {
+    const { status, text } = await save(Object.fromEntries(earlier))
+    expect(status, text).toBe(200)
+  })
+  const { status, text } = await save(fields)
+  expect(status, text).toBe(200)
+}
