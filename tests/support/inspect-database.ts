@@ -32,6 +32,8 @@ export type DatabaseInspector = {
   changedBefore(days: number): Promise<void>
   /** Sets when an order was placed. */
   placedAt(order: string, at: Date): Promise<void>
+  /** Sets the address of a webhook, past its checks. */
+  moveWebhook(id: string, address: string): Promise<void>
   /**
    * Ends every pause: mails and events for webhooks that wait for their next try are due now, and so are mails that are held
    * back. The shop sees it at its next look, which a new mail or event makes at once.
@@ -149,6 +151,9 @@ function inSqlite(file: string): DatabaseInspector {
     async placedAt(order, at) {
       within((db) => db.prepare('UPDATE sale_orders SET date = ? WHERE id = ?').run(at.toISOString(), order))
     },
+    async moveWebhook(id, address) {
+      within((db) => db.prepare('UPDATE webhooks SET address = ? WHERE id = ?').run(address, id))
+    },
     async endPauses() {
       const then = LONG_AGO.toISOString()
       within((db) => {
@@ -251,6 +256,10 @@ function inMongo(uri: string): DatabaseInspector {
     placedAt: (order, at) =>
       within(async (db) => {
         await db.collection('sale-orders').updateOne({ _id: new ObjectId(order) }, { $set: { date: at } })
+      }),
+    moveWebhook: (id, address) =>
+      within(async (db) => {
+        await db.collection('webhooks').updateOne({ _id: new ObjectId(id) }, { $set: { address } })
       }),
     endPauses: () =>
       within(async (db) => {
