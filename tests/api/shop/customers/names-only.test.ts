@@ -6,7 +6,7 @@ import { newPhone } from '../../../support/customers.ts'
 import { legacyClient, lineFor, readBack, wholeProduct } from '../../../support/legacy-client.ts'
 import { checkout } from '../../../support/orders.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
-import { createSoldProduct, readStock, store, uniqueId } from '../../../support/shop-products.ts'
+import { createSoldProduct, eventually, readStock, store, uniqueId } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Any name signs in. */
@@ -18,7 +18,7 @@ const test = base.extend('anyName', { scope: 'file', auto: true }, async ({ admi
 async function openNames(admin: Visitor, open: boolean): Promise<void> {
   await admin.patch(`/api/branches/${(await readBranch(admin)).id}`, { openNames: open })
   const statusOfNobody = async () => (await legacyClient(admin.shop).signInAs(`Nobody ${uniqueId()}`)).status
-  await expect.poll(statusOfNobody).toBe(open ? 200 : 404)
+  await eventually(async () => expect(await statusOfNobody()).toBe(open ? 200 : 404))
 }
 
 const newName = () => `Ada ${uniqueId()}`

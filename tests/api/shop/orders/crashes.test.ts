@@ -85,7 +85,9 @@ async function expectWholeAfter(kills: number) {
     confirmed.push(...(await workUntilKilled({ admin, customer: back, ring, orders })))
     shop = await startShop(copy.settings)
     // A page that cannot be rendered within a second is sent as it was.
-    await eventually(async () => expect(await fresh.differences(shop.url), `kill ${kill} after ${orders} orders`).toEqual([]))
+    await eventually(async () =>
+      expect(await fresh.differences(shop.url), `kill ${kill} after ${orders} orders`).toEqual([]),
+    )
   }
   const back = { ...customer, ...visitor(shop.url, customer.token) }
   const orders = await ordersOf(back)

@@ -33,7 +33,10 @@ test('two orders for the same products in another order do not wait for each oth
   expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
 })
 
-test('a checkout sent ten times at once with one key, and once more later, places one order', async ({ shop, admin }) => {
+test('a checkout sent ten times at once with one key, and once more later, places one order', async ({
+  shop,
+  admin,
+}) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }

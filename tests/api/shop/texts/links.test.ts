@@ -3,14 +3,14 @@ import { readBranch } from '../../../support/branch.ts'
 
 type Entry = { key: string; value: string }
 const withValue = (entries: readonly Entry[], key: string, value: string) =>
-  entries.map((entry) => (entry.key === key ? { ...entry, value } : entry))
+  entries.map((entry, at) => ((key === '' ? at === 0 : entry.key === key) ? { ...entry, value } : entry))
 
 // Which links are good: tests/unit/src/domain/link.test.ts.
 test.for<['slides' | 'social' | 'contact', string, string, message: string]>([
   ['slides', '', '/\\evil.test', 'address'],
   ['slides', '', 'javascript:alert(1)', 'address'],
-  ['social', 'Facebook', 'javascript:alert(1)', 'address'],
-  ['social', 'Facebook', '/about', 'address'],
+  ['social', '', 'javascript:alert(1)', 'address'],
+  ['social', '', '/about', 'address'],
   ['contact', 'Map', '<iframe src="https://evil.test"></iframe>', 'map'],
   ['contact', 'Email', 'a@aurel.example, b@aurel.example', 'Please give one mail address, such as hello@example.com.'],
   ['contact', 'Phone', 'call <b>me</b> now', 'A phone number has digits, such as +1 503 555 0142.'],
