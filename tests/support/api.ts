@@ -21,8 +21,14 @@ export const namesTest = sharedShop({ SIGN_IN: 'name' })
 /** Takes the mails of `mailTest`'s shop; a test can make it refuse or wait. One for each worker. */
 export const mailServer = await startMailServer()
 
-/** Mails are sent to `mailServer`. */
-export const mailTest = sharedShop({ SMTP_URL: mailServer.url })
+/** 14 hours ahead of UTC: its midnight is never that of UTC. */
+export const TIME_ZONE = 'Pacific/Kiritimati'
+
+/**
+ * The shop that talks to others: mails are sent to `mailServer`, and webhooks may be sent to this machine. It is in another
+ * time zone than the machine.
+ */
+export const mailTest = sharedShop({ SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 
 function sharedShop(settings: ShopSettings) {
   return (

@@ -32,7 +32,18 @@ export type DatabaseInspector = {
   changedBefore(days: number): Promise<void>
   /** Sets when an order was placed. */
   placedAt(order: string, at: Date): Promise<void>
+  /** Sets the address of a webhook, past its checks. */
+  moveWebhook(id: string, address: string): Promise<void>
+  /**
+   * Ends every pause: mails and events for webhooks that wait for their next try are due now, and so are mails that are held
+   * back. The shop sees it at its next look, which a new mail or event makes at once.
+   */
+  endPauses(): Promise<void>
 }
+
+const LONG_AGO = new Date(0)
+/** Mails that are held back begin with `~` and a time (cms/shop/mail/mails-due.ts). */
+const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
 export type CountedTable =
   | 'idempotency-keys'
@@ -140,6 +151,19 @@ function inSqlite(file: string): DatabaseInspector {
     async placedAt(order, at) {
       within((db) => db.prepare('UPDATE sale_orders SET date = ? WHERE id = ?').run(at.toISOString(), order))
     },
+    async moveWebhook(id, address) {
+      within((db) => db.prepare('UPDATE webhooks SET address = ? WHERE id = ?').run(address, id))
+    },
+    async endPauses() {
+      const then = LONG_AGO.toISOString()
+      within((db) => {
+        for (const table of ['mails', 'webhook_deliveries'])
+          db.prepare(`UPDATE ${table} SET next_try_at = ? WHERE state = 'waiting'`).run(then)
+        db.prepare('UPDATE sale_orders SET mails_due = ? || substr(mails_due, ?) WHERE mails_due LIKE ?').run(
+          ...[`${HELD.prefix}${then}`, HELD.length + 1, `${HELD.prefix}%`],
+        )
+      })
+    },
   }
 }
 
@@ -232,6 +256,18 @@ function inMongo(uri: string): DatabaseInspector {
     placedAt: (order, at) =>
       within(async (db) => {
         await db.collection('sale-orders').updateOne({ _id: new ObjectId(order) }, { $set: { date: at } })
+      }),
+    moveWebhook: (id, address) =>
+      within(async (db) => {
+        await db.collection('webhooks').updateOne({ _id: new ObjectId(id) }, { $set: { address } })
+      }),
+    endPauses: () =>
+      within(async (db) => {
+        for (const name of ['mails', 'webhook-deliveries'])
+          await db.collection(name).updateMany({ state: 'waiting' }, { $set: { nextTryAt: LONG_AGO } })
+        const events = { $substrCP: ['$mailsDue', HELD.length, 1000] }
+        const mailsDue = { $concat: [`${HELD.prefix}${LONG_AGO.toISOString()}`, events] }
+        await db.collection('sale-orders').updateMany({ mailsDue: /^~/ }, [{ $set: { mailsDue } }])
       }),
   }
 }

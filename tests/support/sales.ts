@@ -1,7 +1,26 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MongoClient, ObjectId } from 'mongodb'
+import { expect } from 'vitest'
 import type { ShopSettings } from './shop-process.ts'
+import { createProduct, eventually, findProduct } from './shop-products.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What shoppers see of a product of `createOnSale` during its sale, and after it. */
+export const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
+export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
+
+export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+
+/** A published product at 100, which was 125, and at 80 from an hour ago until tomorrow. */
+export async function createOnSale(admin: Visitor, category?: string): Promise<string> {
+  const id = await createProduct(admin, { price: 100, pieces: 50, ...(category ? { category } : {}) })
+  const sale = { salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) }
+  const saved = await admin.patch(`/api/products/${id}`, { regularPrice: 125, savePrice: 'Deal', ...sale })
+  expect(saved.status, saved.text).toBe(200)
+  await eventually(async () => expect(await findProduct(admin.shop, id)).toMatchObject(REDUCED))
+  return id
+}
 
 /**
  * Moves the end of a published sale into the past, as time would do it. With `isNoticed: false` what is due then stays

@@ -14,10 +14,13 @@ export type MailServer = {
   release(): void
   /** Replies this line to each recipient, such as `451 later`; null: takes mails again. */
   refuse(line: string | null): void
+  /** Nobody listens at its address until `back`. */
+  away(): Promise<void>
+  back(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startMailServer(at = 0): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let held: (() => void)[] | null = null
@@ -25,11 +28,12 @@ export async function startMailServer(at = 0): Promise<MailServer> {
 
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
+    const lines = createInterface({ input: socket })
     // A shop that ends while it is being answered resets its connections.
-    socket.on('error', () => {})
+    for (const each of [socket, lines]) each.on('error', () => {})
     const reply = (line: string) => socket.write(`${line}\r\n`)
     let mail: string[] | null = null
-    createInterface({ input: socket }).on('line', (line) => {
+    lines.on('line', (line) => {
       if (mail && line === '.') {
         received.push(mail.join('\n'))
         mail = null
@@ -44,10 +48,17 @@ export async function startMailServer(at = 0): Promise<MailServer> {
       else reply(line === 'QUIT' ? '221 bye' : '250 shop')
     })
     reply('220 shop')
-  }).listen(at, '127.0.0.1')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   server.unref()
   const { port } = server.address() as { port: number }
+
+  async function stop() {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -61,10 +72,11 @@ export async function startMailServer(at = 0): Promise<MailServer> {
     refuse(line) {
       refusal = line
     },
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+    away: stop,
+    async back() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
+    stop,
   }
 }

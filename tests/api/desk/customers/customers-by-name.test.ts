@@ -1,15 +1,11 @@
-import { expect } from 'vitest'
+import { expect, namesTest as test } from '../../../support/api.ts'
 import { customersDesk, editCustomer, eraseCustomer, searchCustomers } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { moveOrder } from '../../../support/order-desk.ts'
 import { checkout } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { visitor } from '../../../support/visitor.ts'
-
-/** A shop whose customers sign in by name only. */
-const test = staffTest({ SIGN_IN: 'name' })
 
 async function createCustomer(admin: Visitor): Promise<{ id: string; name: string }> {
   const name = `Ada ${uniqueId()}`

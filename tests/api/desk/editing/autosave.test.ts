@@ -1,5 +1,4 @@
-import { expect } from 'vitest'
-import { staffTest } from '../../../support/own-shop.ts'
+import { expect, test } from '../../../support/api.ts'
 import {
   createProduct,
   createSoldProduct,
@@ -10,8 +9,6 @@ import {
 } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-
-const test = staffTest({})
 
 type Total = { totalDocs: number }
 

@@ -1,14 +1,19 @@
-import { expect } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Editor } from '../../../../cms/desk/editing/editor.ts'
+import { expect, test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { AUTOSAVE, openForm, saveForm } from '../../../support/editing.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
-import { createCategory, createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  readStock,
+  uniqueId,
+} from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-
-const test = staffTest({})
 
 type Docs = { docs: { id: string }[] }
 const firstOf = async (by: Visitor, slug: string) =>
@@ -59,13 +64,18 @@ test('drafts that save themselves are compared with the newest draft, and each r
 })
 
 test('every collection that editors type into compares, with what its form began from', async ({ admin }) => {
-  await createCategory(admin)
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
-    json: { name: `Compared ${uniqueId()}`, position: 900 },
-  })
-  const paths = [`categories/${body.doc.id}`]
-  for (const slug of ['products', 'posts', 'pages', 'branches', 'attributes', 'post-categories', 'media'])
-    paths.push(await firstOf(admin, slug))
+  const title = `Compared ${uniqueId()}`
+  const made = async (slug: string, json: object) =>
+    `${slug}/${(await admin.post<{ doc: { id: string } }>(`/api/${slug}`, { json })).body.doc.id}`
+  const paths = [
+    ...[`categories/${await createCategory(admin)}`, `products/${await createProduct(admin)}`],
+    await made('posts', { title, publishedAt: new Date().toISOString(), _status: 'published' }),
+    await made('pages', { title, _status: 'published' }),
+    `branches/${(await readBranch(admin)).id}`,
+  ]
+  for (const slug of ['attributes', 'post-categories', 'media']) paths.push(await firstOf(admin, slug))
+  // A draft beside the branch would be in the way of other tests.
+  onTestFinished(async () => void (await admin.patch(`/api/${paths[4]}`, { _status: 'published' })))
   for (const path of paths) {
     const { updatedAt } = await openForm(admin, path)
     const search = /products|posts|branches/.test(path) ? '?draft=true&depth=0' : '?depth=0'

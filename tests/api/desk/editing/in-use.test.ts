@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { picture, upload } from '../../../support/pictures.ts'
@@ -106,18 +107,14 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
   const product = await createProduct(admin)
   await admin.patch(`/api/products/${product}`, { pictures: [free, shown] })
   await newPost(admin, { thumbnail })
-  const branch = (
-    await admin.get<{ docs: { id: string; slides: object[] }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
-  ).body.docs[0]!
-  const slides = [...branch.slides, { title: 'New', picture: slide }]
-  expect((await admin.patch(`/api/branches/${branch.id}`, { slides })).status).toBe(200)
+  const { slides } = await readBranch(admin)
+  await changeBranch(admin, { slides: [...(slides ?? []), { title: 'New', picture: slide }] })
 
   await expectNotDeleted(admin, 'media', shown, '1 product (Test Ring')
   await expectNotDeleted(admin, 'media', thumbnail, '1 post')
   await expectNotDeleted(admin, 'media', slide, '1 branch (Aurel)')
   expect((await admin.patch(`/api/products/${product}`, { pictures: [shown] })).status).toBe(200)
   await expectDeleted(admin, 'media', free)
-  expect((await admin.patch(`/api/branches/${branch.id}`, { slides: branch.slides })).status).toBe(200)
 })
 
 test('a product in orders is archived instead; its orders keep their lines and pictures', async ({ shop, admin }) => {
@@ -140,7 +137,7 @@ test('a product in orders is archived instead; its orders keep their lines and p
 })
 
 test('a store stays while it has products and orders', async ({ admin }) => {
-  const { id } = (await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
+  const { id } = await readBranch(admin)
   await expectNotDeleted(admin, 'branches', id, 'products', 'orders')
 })
 

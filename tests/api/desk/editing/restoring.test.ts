@@ -1,4 +1,6 @@
+import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { openForm, saveForm } from '../../../support/editing.ts'
 import {
   createProduct,
@@ -46,8 +48,9 @@ async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; ti
     const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
     return { id: (await admin.post<Saved>('/api/posts', { json })).body.doc.id, title: 'title' }
   }
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
-  return { id: body.docs[0]!.id, title: 'currency' }
+  const { id } = await readBranch(admin)
+  onTestFinished(() => save(admin, 'branches', id, { currency: 'USD', _status: 'published' }))
+  return { id, title: 'currency' }
 }
 
 const words: Record<Slug, [shown: string, draft: string]> = {

@@ -63,8 +63,19 @@ test('a backup beside a running shop has every order that was confirmed before, 
   const [first, later] = [there.length - before.length, during]
   expect(new Set(there)).toEqual(new Set([...before, ...later.slice(0, first)]))
   const [sold, stock] = [there.length, pieces - there.length]
-  expect(await readStock(await signInAsAdmin(restored.url), ring.id)).toEqual({ stock, sold })
+  const staff = await signInAsAdmin(restored.url)
+  expect(await readStock(staff, ring.id)).toEqual({ stock, sold })
+  await expectSameLists(admin, staff, ['posts', 'posts/versions', 'media', 'categories', 'branches', 'redirects'])
 })
+
+/** Both shops answer the same for these lists, drafts included. */
+async function expectSameLists(admin: Visitor, staff: Visitor, lists: string[]) {
+  for (const list of lists) {
+    const query = `/api/${list}?limit=300&depth=0&draft=true&sort=id`
+    const [old, now] = [await admin.get<{ docs: object[] }>(query), await staff.get<{ docs: object[] }>(query)]
+    expect([list, withoutEmpty(now.body.docs)]).toEqual([list, withoutEmpty(old.body.docs)])
+  }
+}
 
 /** Addresses of every public page, and of the calls that need nothing but the store. */
 async function publicAddresses(stranger: Visitor): Promise<string[]> {
@@ -87,12 +98,9 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, each]) => each !== null && !['{}', '[]'].includes(JSON.stringify(each))))
 }
 
-test('a restored shop shows and answers everything as the old one did, and its people sign in', async ({
-  copy,
-  shop,
-  admin,
-  stranger,
-}) => {
+test('a restored shop shows and answers everything as the old one did, and its people sign in', {
+  tags: ['long'],
+}, async ({ copy, shop, admin, stranger }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const draft = { name: 'A name that is not published', _status: 'draft' }
   expect((await admin.patch(`/api/products/${ring.id}?draft=true`, draft)).status).toBe(200)
@@ -109,19 +117,16 @@ test('a restored shop shows and answers everything as the old one did, and its p
   }
   const own = await signInAgain(customer, restored.url)
   expect(await ordersOf(own)).toEqual(await ordersOf(customer))
-  const staff = await signInAsAdmin(restored.url)
-  const lists = ['products', 'products/versions', 'sale-orders', 'customers', 'order-events', 'media', 'posts']
-  for (const list of [...lists, 'branches', 'redirects', 'attributes', 'categories', 'messages']) {
-    const query = `/api/${list}?limit=300&depth=0&draft=true&sort=id`
-    const [old, now] = [await admin.get<{ docs: object[] }>(query), await staff.get<{ docs: object[] }>(query)]
-    expect([list, withoutEmpty(now.body.docs)]).toEqual([list, withoutEmpty(old.body.docs)])
-  }
+  const lists = ['products', 'products/versions', 'sale-orders', 'customers', 'order-events', 'attributes', 'messages']
+  await expectSameLists(admin, await signInAsAdmin(restored.url), lists)
   const [{ body: picture }] = [await admin.get<{ docs: { filename: string }[] }>('/api/media?limit=1')]
   const address = `/media/${picture.docs[0]!.filename}`
   expect((await there.get(address)).text).toBe((await stranger.get(address)).text)
 })
 
-test('a restore into an empty place that was killed leaves it empty, and is made again', async ({ copy }) => {
+test('a restore into an empty place that was killed leaves it empty, and is made again', { tags: ['long'] }, async ({
+  copy,
+}) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   for (const moment of [/Restoring: \d+ of/, /Restoring: \d{3,} of[\s\S]*Restoring:[\s\S]*Restoring:/]) {
@@ -143,7 +148,9 @@ test('a restore into an empty place that was killed leaves it empty, and is made
     ])
 })
 
-test('what cannot be backed up or restored is refused in a sentence, and nothing is changed', async ({ copy }) => {
+test('what cannot be backed up or restored is refused in a sentence, and nothing is changed', {
+  tags: ['long'],
+}, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
@@ -169,10 +176,9 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   await restoreInto(place, file)
 })
 
-test('a backup that is stopped leaves nothing, and the next one removes what a killed one left', async ({
-  copy,
-  admin,
-}) => {
+test('a backup that is stopped leaves nothing, and the next one removes what a killed one left', {
+  tags: ['long'],
+}, async ({ copy, admin }) => {
   const { doc } = (await upload(admin, { data: await picture('png') })).body
   const folder = newFolder()
   const file = join(folder, 'shop.tar.zst')
@@ -190,11 +196,9 @@ test('a backup that is stopped leaves nothing, and the next one removes what a k
   expect(readdirSync(folder)).toEqual(['shop.tar.zst'])
 })
 
-test('files of pictures that are deleted during a backup stay until it has ended, also when another one has', async ({
-  copy,
-  admin,
-  shop,
-}) => {
+test('files of pictures that are deleted during a backup stay until it has ended, also when another one has', {
+  tags: ['long'],
+}, async ({ copy, admin, shop }) => {
   const folder = join(copy.settings.DATA_DIR!, 'media')
   const uploadOne = async () => (await upload(admin, { data: await picture('png') })).body.doc
   const [first, second] = [await uploadOne(), await uploadOne()]

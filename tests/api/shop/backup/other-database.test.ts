@@ -14,32 +14,33 @@ const test = staffTest({})
 /** Milliseconds: it runs ten programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a shop moves from MongoDB to SQLite and back with all that it has, and its addresses hold', async ({
-  copy,
-  shop,
-  admin,
-}) => {
+const moved = test.extend('inFile', { scope: 'file' }, async ({ copy, shop, admin }) => {
   const ring = await createSoldProduct(admin)
   await order(await signUp(shop.url), { itemId: ring.id })
   const first = await backUp(copy.settings)
-  const inFile = await restoreInto(emptyPlace('sqlite'), first)
-  const second = await backUp(inFile)
+  return { first, settings: await restoreInto(emptyPlace('sqlite'), first), ring }
+})
+
+moved('a shop moves from MongoDB to SQLite and back with all that it has', async ({ inFile: { first, settings } }) => {
+  const second = await backUp(settings)
   const third = await backUp(await restoreInto(emptyPlace(), second))
   expect(await documentsIn(second)).toEqual(await documentsIn(first))
   expect(await documentsIn(third)).toEqual(await documentsIn(first))
+})
 
-  const moved = await startShop(inFile)
-  onTestFinished(() => moved.stop())
-  expect((await visitor(moved.url).get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
-  await order(await signUp(moved.url), { itemId: ring.id })
-  expect(moved.takeProblems()).toEqual([])
+moved('a shop that moved holds its addresses and sells', { tags: ['long'] }, async ({ inFile: { settings, ring } }) => {
+  const shop = await startShop(settings)
+  onTestFinished(() => shop.stop())
+  expect((await visitor(shop.url).get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
+  await order(await signUp(shop.url), { itemId: ring.id })
+  expect(shop.takeProblems()).toEqual([])
+})
 
-  // As an early version made them.
-  await moved.stop()
-  const database = new DatabaseSync(join(inFile.DATA_DIR!, 'shop.db'))
+moved('ids that an early version made are refused on MongoDB', { tags: ['long'] }, async ({ inFile: { settings } }) => {
+  const database = new DatabaseSync(join(settings.DATA_DIR!, 'shop.db'))
   database.prepare('UPDATE counters SET id = ?').run(crypto.randomUUID())
   database.close()
-  const early = await backUp(inFile)
+  const early = await backUp(settings)
   const place = emptyPlace()
   const { code, stderr } = await runCommand('restore', [early], place)
   if (!inject('template').mongo) return expect([code, stderr]).toEqual([0, ''])

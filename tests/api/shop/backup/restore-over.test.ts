@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { backUp, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
@@ -18,13 +18,11 @@ import { visitor } from '../../../support/visitor.ts'
 const test = staffTest({})
 /** Milliseconds: it runs up to a dozen programs. */
 vi.setConfig({ testTimeout: 240_000 })
+const LONG = { tags: ['long'] }
 const { mongo } = inject('template')
 
-test('a restore replaces a shop that is there, which stands aside for seven days; people who were erased stay erased', async ({
-  copy,
-  shop,
-  admin,
-}) => {
+/** A shop in which people were erased after a backup that was then restored over it. */
+const replaced = test.extend('old', { scope: 'file' }, async ({ copy, shop, admin }) => {
   const { settings } = copy
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const [erased, merged, stays] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
@@ -42,68 +40,81 @@ test('a restore replaces a shop that is there, which stands aside for seven days
   const pictureFile = join(settings.DATA_DIR!, 'media', doc.filename!)
   const ledger = join(settings.DATA_DIR!, 'erased.ndjson')
   await eventually(async () => expect(existsSync(ledger)).toBe(true))
-
-  expect((await runCommand('restore', [file, '--yes'], settings)).stderr).toMatch(
-    /^A shop is running here\. Please stop/,
-  )
   await shop.stop()
+  const restored = await runCommand('restore', [file, '--yes'], settings)
+  return { file, ledger, pictureFile, restored, ring, later, names: [erased.name, merged.name], stays }
+})
+
+replaced(
+  'a restore replaces a shop that is there, which stands aside; people who were erased stay erased',
+  async ({ copy: { settings }, old: { restored, later, names, stays, pictureFile } }) => {
+    const { code, stderr, stdout } = restored
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(
+      /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
+    )
+    expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
+    expect(await shopsAside(settings)).toHaveLength(1)
+    expect(await productsAside(settings)).toContain(later.id)
+    const rows = await inspectDatabase(settings).rows()
+    for (const secret of names) expect(rows).not.toContain(secret)
+    expect(rows).toContain(stays.name)
+    expect(existsSync(pictureFile)).toBe(true)
+  },
+)
+
+replaced('a restore that is not meant, or has no room, changes nothing', LONG, async ({ copy, old: { file } }) => {
+  const { settings } = copy
   const onFullDisk = { ...settings, NODE_OPTIONS: '--import=./tests/support/little-room.ts' }
   const tooLittle = await runCommand('restore', [file, '--yes'], onFullDisk)
   expect([tooLittle.code, tooLittle.stderr]).toEqual([
     1,
     expect.stringMatching(/^This restore needs \d+ MB on the disk of .*, and 10 MB are free\. Nothing was changed\.$/m),
   ])
-  expect(readdirSync(settings.DATA_DIR!).filter((name) => /restor/.test(name))).toEqual([])
   const refused = await runCommand('restore', [file], settings)
   expect([refused.code, refused.stderr]).toEqual([
     1,
     expect.stringMatching(/^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it stands/),
   ])
-  const { code, stderr, stdout } = await runCommand('restore', [file, '--yes'], settings)
-  expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(
-    /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
-  )
-  expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
   expect(await shopsAside(settings)).toHaveLength(1)
-  expect(await productsAside(settings)).toContain(later.id)
-  const rows = await inspectDatabase(settings).rows()
-  for (const secret of [erased.name, merged.name]) expect(rows).not.toContain(secret)
-  expect(rows).toContain(stays.name)
-  expect(existsSync(pictureFile)).toBe(true)
-
-  // Elsewhere as well, by the file.
-  const copied = join(newFolder(), 'erased.ndjson')
-  copyFileSync(ledger, copied)
-  const elsewhere = emptyPlace()
-  expect((await runCommand('restore', [file, '--erased', copied], elsewhere)).stderr).toBe('')
-  expect(await inspectDatabase(elsewhere).rows()).not.toContain(merged.name)
-
-  await ageAside(settings, 6.9)
-  const restored = await startShop(settings)
-  const there = visitor(restored.url)
-  expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
-  expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
-  await restored.stop()
-  expect(restored.takeProblems()).toEqual([])
-  expect(await shopsAside(settings)).toHaveLength(1)
-  expect(existsSync(pictureFile)).toBe(true)
-  await ageAside(settings, 7.1)
-  await inspectDatabase(settings).age(8)
-  const again = await startShop(settings)
-  onTestFinished(() => again.stop())
-  await eventually(async () => {
-    expect(await shopsAside(settings)).toEqual([])
-    expect(existsSync(pictureFile)).toBe(false)
-  })
 })
+
+replaced(
+  'the shop that stands aside goes after seven days; who was erased is erased elsewhere by the file',
+  LONG,
+  async ({ copy: { settings }, old: { file, ledger, ring, later, names, pictureFile } }) => {
+    const copied = join(newFolder(), 'erased.ndjson')
+    copyFileSync(ledger, copied)
+    const elsewhere = emptyPlace()
+    expect((await runCommand('restore', [file, '--erased', copied], elsewhere)).stderr).toBe('')
+    expect(await inspectDatabase(elsewhere).rows()).not.toContain(names[1])
+
+    await ageAside(settings, 6.9)
+    const restored = await startShop(settings)
+    const there = visitor(restored.url)
+    expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
+    expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
+    await restored.stop()
+    expect(restored.takeProblems()).toEqual([])
+    expect(await shopsAside(settings)).toHaveLength(1)
+    expect(existsSync(pictureFile)).toBe(true)
+    await ageAside(settings, 7.1)
+    await inspectDatabase(settings).age(8)
+    const again = await startShop(settings)
+    onTestFinished(() => again.stop())
+    await eventually(async () => {
+      expect(await shopsAside(settings)).toEqual([])
+      expect(existsSync(pictureFile)).toBe(false)
+    })
+  },
+)
 
 /** What is in a backup of this place, without the rows of the processes that run it. */
 async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {
   return { ...(await documentsIn(await backUp(place))), 'documents/payload-kv.ndjson': [] }
 }
 
-test('a restore that is killed at any step leaves the old shop or the new one', async ({ copy }) => {
+test('a restore that is killed at any step leaves the old shop or the new one', LONG, async ({ copy }) => {
   const [file, place] = [await backUp(copy.settings), emptyPlace()]
   const ofBackup: Record<string, string[]> = { ...(await documentsIn(file)), 'documents/payload-kv.ndjson': [] }
   const { id } = JSON.parse(ofBackup['documents/sale-orders.ndjson']![0]!)

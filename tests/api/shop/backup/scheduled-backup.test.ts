@@ -49,9 +49,15 @@ test('a shop makes the backup that is due after its start, encrypted, and says s
   const seconds = Date.parse(last!.at) / 1000
   for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
     expect(text).toContain(`\nshop_backup_${line}\n`)
+  for (const role of ['editor', 'staff'] as const) {
+    const staff = await createStaff(admin, role)
+    const statuses = [await staff.get('/api/panel/backup'), await staff.post('/api/panel/backup', { json: {} })]
+    expect([role, ...statuses.map((answer) => answer.status)]).toEqual([role, 403, 403])
+  }
+  expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('an encrypted backup is restored with its key, and refused without', async ({ copy }) => {
+test('an encrypted backup is restored with its key, and refused without', { tags: ['long'] }, async ({ copy }) => {
   const file = join(newFolder(), 'shop.tar.zst')
   const { code, stderr } = await runCommand('backup', ['--encrypt', file], copy.settings)
   expect([code, stderr]).toEqual([1, expect.stringContaining('please set BACKUP_KEY')])
@@ -70,12 +76,9 @@ test('an encrypted backup is restored with its key, and refused without', async 
   expect(problem).toBe('')
 })
 
-test('administrators have one made now, the oldest of the shop goes, other files stay, and a restart knows of all', async ({
-  copy,
-  shop,
-  admin,
-  stranger,
-}) => {
+test('administrators have one made now, the oldest of the shop goes, other files stay, and a restart knows of all', {
+  tags: ['long'],
+}, async ({ copy, shop, admin }) => {
   const { last: first } = await whenMade(admin)
   const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.enc']
   for (const name of others) writeFileSync(join(BACKUP_TO, name), '')
@@ -88,13 +91,6 @@ test('administrators have one made now, the oldest of the shop goes, other files
   const { last: third, count } = await whenMade(admin, second!.path)
   const names = [second!, third!].map(({ path }) => path.slice(BACKUP_TO.length + 1))
   expect([count, files()]).toEqual([2, [...names, ...others].sort()])
-
-  for (const role of ['editor', 'staff'] as const) {
-    const staff = await createStaff(admin, role)
-    const statuses = [await staff.get('/api/panel/backup'), await staff.post('/api/panel/backup', { json: {} })]
-    expect([role, ...statuses.map((answer) => answer.status)]).toEqual([role, 403, 403])
-  }
-  expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 
   await shop.stop()
   const again = await startShop({ ...copy.settings, ...plan })

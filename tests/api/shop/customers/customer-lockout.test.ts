@@ -1,20 +1,13 @@
-import { expect } from 'vitest'
+import { newAddress } from '../../../support/addresses.ts'
+import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { staffMember } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** A shop behind one proxy, so that a test can come from any address, and that counts what addresses do. */
-const test = staffTest({ TRUST_PROXY: '1', RATE_LIMITS: 'on' })
-
 const password = 'pearls-and-sand'
 const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
-
-let addresses = 0
-/** An address that nobody has used in this file. */
-const newAddress = () => `203.0.113.${++addresses}`
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const login = (by: Visitor, name: string, sent: string, address = newAddress()) =>

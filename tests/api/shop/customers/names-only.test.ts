@@ -1,25 +1,24 @@
-import { expect } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { signNameSession } from '../../../../cms/shop/customers/by-name.ts'
+import { namesTest as base, expect, test as passwordTest } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { newPhone } from '../../../support/customers.ts'
 import { legacyClient, lineFor, readBack, wholeProduct } from '../../../support/legacy-client.ts'
 import { checkout } from '../../../support/orders.ts'
-import { testWith } from '../../../support/own-shop.ts'
-import { startShop } from '../../../support/shop-process.ts'
-import { createSoldProduct, readStock, store, uniqueId } from '../../../support/shop-products.ts'
-import { signInAsAdmin } from '../../../support/staff.ts'
+import { payloadSecret } from '../../../support/payload-secret.ts'
+import { createSoldProduct, eventually, readStock, store, uniqueId } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** A shop whose customers sign in by name only, and where any name does. */
-const test = testWith({ SIGN_IN: 'name' }).extend('admin', { scope: 'file' }, async ({ shop }) => {
-  const admin = await signInAsAdmin(shop.url)
+/** Any name signs in. */
+const test = base.extend('anyName', { scope: 'file', auto: true }, async ({ admin }, { onCleanup }) => {
   await openNames(admin, true)
-  return admin
+  onCleanup(() => openNames(admin, false))
 })
 
 async function openNames(admin: Visitor, open: boolean): Promise<void> {
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
-  await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: open })
+  await admin.patch(`/api/branches/${(await readBranch(admin)).id}`, { openNames: open })
   const statusOfNobody = async () => (await legacyClient(admin.shop).signInAs(`Nobody ${uniqueId()}`)).status
-  await expect.poll(statusOfNobody).toBe(open ? 200 : 404)
+  await eventually(async () => expect(await statusOfNobody()).toBe(open ? 200 : 404))
 }
 
 const newName = () => `Ada ${uniqueId()}`
@@ -177,8 +176,7 @@ test('a name has no e-mail address, no password and no registration', async ({ s
   expect(await findCustomers(admin, sent.name)).toBe(0)
 })
 
-test('a cookie that was edited is that of a stranger', async ({ shop, admin }) => {
-  expect(admin.token).toEqual(expect.any(String))
+test('a cookie that was edited is that of a stranger', async ({ shop }) => {
   const client = legacyClient(shop.url)
   await client.signInAs('Margaret Okafor')
   const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
@@ -235,9 +233,7 @@ test("no header opens the shop to another site's page", async ({ shop, admin }) 
 
 test('whoever signs out is signed out, wherever the cookie was copied to; other sign-ins of the name stay', async ({
   shop,
-  admin,
 }) => {
-  expect(admin.token).toEqual(expect.any(String))
   const [client, elsewhere] = [legacyClient(shop.url), legacyClient(shop.url)]
   const name = newName()
   for (const each of [client, elsewhere]) await each.signInAs(name)
@@ -281,26 +277,29 @@ test('whoever types a phone is told no name, and is that customer all the same',
 
 test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
   await openNames(admin, false)
-  const { status, body } = await legacyClient(shop.url).signInAs(newName())
+  onTestFinished(() => openNames(admin, true))
+  const client = legacyClient(shop.url)
+  const { status, body } = await client.signInAs(newName())
   expect([status, body]).toEqual([404, { message: 'Customer not found' }])
-  expect((await legacyClient(shop.url).signInAs('Margaret Okafor')).status).toBe(200)
+  expect((await client.get(`/api/get_order/${store}/Nobody%20Atall`)).status).toBe(401)
+  expect((await client.signInAs('Margaret Okafor')).body).toEqual({ result: { name: 'Margaret Okafor' } })
+  expect((await client.orders()).status).toBe(200)
+  // Of others it reads nothing.
+  expect((await client.get(`/api/get_order/${store}/Daniel%20Reyes`)).status).toBe(404)
 })
 
-test('a name that signed in is worth nothing once the shop asks for passwords', async ({ copy, shop }) => {
-  const client = legacyClient(shop.url)
-  await client.signInAs('Margaret Okafor')
-  const cookie = client.cookies.get('shopfront_session') ?? ''
-  await shop.stop()
-  const strict = await startShop({ ...copy.settings, SIGN_IN: 'password' })
-  try {
-    const browser = visitor(strict.url)
-    browser.cookies.set('shopfront_session', cookie)
-    expect((await browser.get('/api/user-info')).status).toBe(401)
-    expect((await browser.get(`/api/get_order/${store}/Margaret%20Okafor`)).status).toBe(401)
-    expect((await visitor(strict.url, cookie).get('/api/user-info')).status).toBe(401)
-    expect((await browser.get(`/api/get_customer_name/${store}/Margaret%20Okafor`)).status).toBe(404)
-  } finally {
-    await strict.stop()
-  }
-  expect(strict.takeProblems()).toEqual([])
+passwordTest('a name that signed in is worth nothing once the shop asks for passwords', async ({ shop }) => {
+  const cookie = await signNameSession('Margaret Okafor', payloadSecret(shop.dataDir))
+  const browser = visitor(shop.url)
+  browser.cookies.set('shopfront_session', cookie)
+  expect((await browser.get('/api/user-info')).status).toBe(401)
+  expect((await browser.get(`/api/get_order/${store}/Margaret%20Okafor`)).status).toBe(401)
+  expect((await visitor(shop.url, cookie).get('/api/user-info')).status).toBe(401)
+  expect((await browser.get(`/api/get_customer_name/${store}/Margaret%20Okafor`)).status).toBe(404)
+})
+
+test('a name that is signed for the shop signs in', async ({ shop }) => {
+  const browser = visitor(shop.url)
+  browser.cookies.set('shopfront_session', await signNameSession('Margaret Okafor', payloadSecret(shop.dataDir)))
+  expect((await browser.get<{ username: string }>('/api/user-info')).body.username).toBe('Margaret Okafor')
 })

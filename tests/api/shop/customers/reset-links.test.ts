@@ -1,15 +1,7 @@
-import { afterAll, expect } from 'vitest'
+import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/newsletter.ts'
-import { testWith } from '../../../support/own-shop.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
-import { startMailServer } from '../../../support/smtp.ts'
-import { signInAsAdmin } from '../../../support/staff.ts'
-
-const server = await startMailServer()
-afterAll(() => server.stop())
-
-const test = testWith({ SMTP_URL: server.url })
 
 const TIMES = 5
 
@@ -22,7 +14,7 @@ const tokensMailedTo = (email: string) =>
   })
 
 test('of links for a new password that were asked for at once, the one that arrives last works', async ({
-  shop,
+  admin,
   stranger,
 }) => {
   const email = `${uniqueId()}@example.com`.toLowerCase()
@@ -34,7 +26,6 @@ test('of links for a new password that were asked for at once, the one that arri
 
   const member = `${uniqueId()}@example.com`.toLowerCase()
   const json = { email: member, password: 'a-password-of-staff', name: 'Dana Reed', role: 'staff' }
-  const admin = await signInAsAdmin(shop.url)
   expect((await admin.post('/api/users', { json })).status).toBe(201)
   await Promise.all(times.map(() => stranger.post('/api/users/forgot-password', { json: { email: member } })))
   const token = (await tokensMailedTo(member)).at(-1)

@@ -1,21 +1,22 @@
-import { expect, onTestFinished } from 'vitest'
-import { freePort } from '../../../support/free-port.ts'
+import { onTestFinished } from 'vitest'
+import { expect, mailServer, mailTest as test } from '../../../support/api.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, sendAgain } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
-import { startMailServer } from '../../../support/smtp.ts'
-
-const port = await freePort()
-const test = staffTest({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 
 test('while the mail server is away or slow the shop sells; mails wait, say why, and arrive once', async ({
   shop,
   admin,
   stranger,
 }) => {
+  let isAway = true
+  await mailServer.away()
+  onTestFinished(async () => {
+    mailServer.release()
+    if (isAway) await mailServer.back()
+  })
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const first = await order(customer, { itemId: ring.id })
   const placed = async (id: string) =>
@@ -25,16 +26,16 @@ test('while the mail server is away or slow the shop sells; mails wait, say why,
   expect((await readMetrics(shop.url)).text).toMatch(/^shop_mails\{state="waiting"\} [1-9]/m)
   expect((await stranger.get('/readyz')).status).toBe(200)
 
-  const server = await startMailServer(port)
-  onTestFinished(() => server.stop())
-  server.hold()
+  mailServer.hold()
+  await mailServer.back()
+  isAway = false
+  const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
   await sendAgain(admin, first, (await placed(first))!.id)
-  await eventually(async () => expect(server.received).toHaveLength(1))
+  await eventually(async () => expect(arrived()).toHaveLength(1))
   const second = await order(customer, { itemId: ring.id })
   expect((await placed(first))?.state).not.toBe('sent')
-  server.release()
+  mailServer.release()
   for (const id of [first, second])
     await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
-  const arrived = server.received.filter((mail) => mail.includes(`To: ${customer.email}`))
-  expect(arrived).toHaveLength(2)
+  expect(arrived()).toHaveLength(2)
 })

@@ -1,12 +1,9 @@
+import { onTestFinished } from 'vitest'
 import type { Mail } from '../../../../cms/payload-types.ts'
-import { expect, test } from '../../../support/api.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { expect, mailServer, mailTest, test } from '../../../support/api.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-
-/** Nobody listens there. */
-const unsent = staffTest({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
 /** A mail that the shop wrote, once it was tried. */
 async function newMail(admin: Visitor): Promise<Mail> {
@@ -46,9 +43,11 @@ test('a mail that was sent stays as it was sent', async ({ admin }) => {
   expect(await read(admin, mail)).toEqual(mail)
 })
 
-unsent(
+mailTest(
   'a mail that could not be sent is addressed anew and sent again, and is not said to be sent',
   async ({ admin }) => {
+    mailServer.refuse('451 4.3.0 try again later')
+    onTestFinished(() => mailServer.refuse(null))
     const mail = await newMail(admin)
     expect(mail.state).toBe('waiting')
     const save = async (fields: Partial<Mail>) => (await admin.patch(`/api/mails/${mail.id}`, fields)).status

@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
+import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
+import { changeBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { payloadSecret } from '../../../support/payload-secret.ts'
 import { eventually } from '../../../support/shop-products.ts'
-import { startMailServer } from '../../../support/smtp.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-
-const server = await startMailServer()
-afterAll(() => server.stop())
-
-const test = staffTest({ SMTP_URL: server.url })
 
 /** Follows a redirect within the shop. */
 async function follow(by: Visitor, { headers }: { headers: Headers }) {
@@ -157,9 +149,7 @@ test('a link confirms for seven days, and then a new one can be asked for', asyn
   const email = newSubscriber()
   await askAndRead(stranger, server, email)
   const { id } = (await findSubscriber(admin, email))!
-  const set = readFileSync(join(copy.settings.DATA_DIR!, 'secret'), 'utf8').trim()
-  // As Payload makes its own of it.
-  const secret = createHash('sha256').update(set).digest('hex').slice(0, 32)
+  const secret = payloadSecret(copy.settings.DATA_DIR!)
   const linkAfter = async (days: number) => {
     const askedAt = await inspectDatabase(copy.settings).askedBefore(days)
     return `/newsletter/confirm?token=${confirmationToken(secret, { id, askedAt })}`
@@ -239,13 +229,9 @@ test('staff switch the newsletter off in the branch: no box, no requests, and li
   admin,
 }) => {
   const { unsubscribe } = await subscribe(stranger, server, newSubscriber())
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?limit=1&depth=0')
-  const set = (hasNewsletter: boolean) => admin.patch(`/api/branches/${body.docs[0]!.id}`, { hasNewsletter })
-  expect((await set(false)).status).toBe(200)
+  await changeBranch(admin, { hasNewsletter: false })
   await eventually(async () => expect((await stranger.get('/')).text).not.toContain('data-newsletter'))
   expect((await ask(stranger, newSubscriber())).body).toEqual({ message: 'This shop has no newsletter.' })
   expect((await stranger.get('/newsletter')).status).toBe(404)
   expect((await stranger.post(unsubscribe, oneClick)).status).toBe(200)
-  expect((await set(true)).status).toBe(200)
-  await eventually(async () => expect((await stranger.get('/')).text).toContain('data-newsletter'))
 })

@@ -1,7 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { checkout, order, ordersOf, receipt, revise } from '../../../support/orders.ts'
-import { archive } from '../../../support/product-desk.ts'
 import { createSoldProduct, eventually, findProduct, readStock, store } from '../../../support/shop-products.ts'
 
 const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -125,13 +124,4 @@ test('an order keeps what was agreed of a product that is no longer sold, and ta
     [balm.name, 1],
   ])
   expect(saleOrder.grandTotalAmount).toBe(23)
-})
-
-test('an order outlives a product that staff archived', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
-  const id = await order(customer, { itemId: ring.id, quantity: 2 })
-  expect((await archive(admin, [ring.id])).body.products).toMatchObject([{ isChanged: true }])
-  expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ itemName: ring.name, quantity: 2 }])
-  expect((await customer.delete(`/api/get_delete/${store}/${id}`)).body).toEqual({ result: true })
 })

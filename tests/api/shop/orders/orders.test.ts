@@ -69,32 +69,13 @@ test('the same product twice is one line with the sum', async ({ shop, admin }) 
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
 })
 
-test('a quantity is a whole number in plain decimal notation, and at least one', async ({ shop, admin }) => {
+// How a quantity may be written: tests/unit/src/sent-checkout.test.ts.
+test('a quantity that cannot be read is refused, says at which line, and changes nothing', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 99 })
-  const twos = [2, '2', 2.0, '2.0', '2.7', 2.7, ' 2 ', '+2', '002', '2.', `2.${'0'.repeat(50)}`].map((sent) => [
-    sent,
-    2,
-  ])
-  const ones = [0, -3, '0', '-3', '-0.5', '0.9', '', null, undefined].map((sent) => [sent, 1])
-  for (const [quantity, pieces] of [...twos, ...ones]) {
-    const id = await order(customer, { itemId: ring.id, quantity })
-    const { saleOrderTransactions } = await receipt(customer, id)
-    expect([quantity, saleOrderTransactions[0]?.quantity]).toEqual([quantity, pieces])
-  }
-})
-
-test('a quantity over 9,999, or in any other notation, is refused and says at which line', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin, { pieces: 99 })
-  const large = [10_000, '10000', '9'.repeat(400), 9_999_999]
-  const odd = [1e21, 5e-7, 9.9e30, -1e21, '1e3', '5e-7', '9.9e30', 'two', '2 pieces', '0x2', '1,000', 'NaN', '२', '--2']
-  for (const quantity of [...large, ...odd, true, {}, [2]]) {
-    for (const sent of [{ quantity }, { qty: quantity }]) {
-      const { status, body } = await checkout(customer, [{ itemId: ring.id }, { itemId: ring.id, ...sent }])
-      const key = `saleOrderTransactions.1.${Object.keys(sent)}`
-      expect([quantity, status, Object.keys(body.errors ?? {})]).toEqual([quantity, 422, [key]])
-    }
+  for (const sent of [{ quantity: 10_000 }, { qty: '1e3' }]) {
+    const { status, body } = await checkout(customer, [{ itemId: ring.id }, { itemId: ring.id, ...sent }])
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [`saleOrderTransactions.1.${Object.keys(sent)}`]])
   }
   expect(await ordersOf(customer)).toEqual([])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 99, sold: 0 })

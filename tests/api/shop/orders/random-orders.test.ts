@@ -38,66 +38,73 @@ const step = record({
 })
 const schedule = array(array(step, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 })
 
-test('concurrent orders, edits and deletions never lose or create pieces', async ({ shop, admin }) => {
-  const customers = await several(3, shop.url)
-  const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
-  const pieces = [12, 8, 5]
+for (const [numRuns, tags] of [
+  [4, []],
+  [15, ['long']],
+] as const)
+  test(`in ${numRuns} random schedules concurrent orders, edits and deletions never lose or create pieces`, {
+    tags: [...tags],
+    timeout: 300_000,
+  }, async ({ shop, admin }) => {
+    const customers = await several(3, shop.url)
+    const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
+    const pieces = [12, 8, 5]
 
-  const run = async ({
-    deed,
-    customer,
-    which,
-    lines,
-  }: {
-    deed: string
-    customer: number
-    which: number
-    lines: { product: number; quantity: number }[]
-  }) => {
-    const by = customers[customer]!
-    const sent = lines.map(({ product, quantity }) => ({ itemId: goods[product]!.id, quantity }))
-    const own = deed === 'place' ? [] : await ordersOf(by)
-    const { id = crypto.randomUUID() } = own[which % Math.max(own.length, 1)] ?? {}
-    if (deed === 'place') return checkout(by, sent)
-    if (deed === 'revise') return revise(by, id, sent)
-    return by.delete(`/api/get_delete/${store}/${id}`)
-  }
-
-  const ordered = async () => {
-    const orders = (
-      await Promise.all(customers.map(async (by) => (await ordersOf(by)).map((each) => ({ by, ...each }))))
-    ).flat()
-    const receipts = await Promise.all(orders.map(({ by, id }) => receipt(by, id)))
-    const lines = receipts.flatMap(({ saleOrderTransactions }) => saleOrderTransactions)
-    return {
-      orders,
-      of: (id: string) => lines.filter(({ itemId }) => itemId === id).reduce((sum, each) => sum + each.quantity, 0),
+    const run = async ({
+      deed,
+      customer,
+      which,
+      lines,
+    }: {
+      deed: string
+      customer: number
+      which: number
+      lines: { product: number; quantity: number }[]
+    }) => {
+      const by = customers[customer]!
+      const sent = lines.map(({ product, quantity }) => ({ itemId: goods[product]!.id, quantity }))
+      const own = deed === 'place' ? [] : await ordersOf(by)
+      const { id = crypto.randomUUID() } = own[which % Math.max(own.length, 1)] ?? {}
+      if (deed === 'place') return checkout(by, sent)
+      if (deed === 'revise') return revise(by, id, sent)
+      return by.delete(`/api/get_delete/${store}/${id}`)
     }
-  }
 
-  const balance = async () => {
-    const { orders, of } = await ordered()
-    for (const [index, { id }] of goods.entries()) {
-      const sold = of(id)
-      expect(await readStock(admin, id)).toEqual({ stock: pieces[index]! - sold, sold })
-    }
-    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orders.length)
-    return orders
-  }
-
-  await assert(
-    asyncProperty(schedule, async (waves) => {
-      for (const wave of waves) {
-        const answers = await Promise.all(wave.map(run))
-        for (const { status } of answers) expect([200, 404, 409]).toContain(status)
-        await balance()
+    const ordered = async () => {
+      const orders = (
+        await Promise.all(customers.map(async (by) => (await ordersOf(by)).map((each) => ({ by, ...each }))))
+      ).flat()
+      const receipts = await Promise.all(orders.map(({ by, id }) => receipt(by, id)))
+      const lines = receipts.flatMap(({ saleOrderTransactions }) => saleOrderTransactions)
+      return {
+        orders,
+        of: (id: string) => lines.filter(({ itemId }) => itemId === id).reduce((sum, each) => sum + each.quantity, 0),
       }
-      const orders = await balance()
-      await Promise.all(orders.map(({ by, id }) => by.delete(`/api/get_delete/${store}/${id}`)))
-      await balance()
-    }),
-    { numRuns: process.env.CI ? 15 : 4, endOnFailure: true },
-  )
-  for (const [index, { id }] of goods.entries())
-    expect(await readStock(admin, id)).toEqual({ stock: pieces[index], sold: 0 })
-}, 300_000)
+    }
+
+    const balance = async () => {
+      const { orders, of } = await ordered()
+      for (const [index, { id }] of goods.entries()) {
+        const sold = of(id)
+        expect(await readStock(admin, id)).toEqual({ stock: pieces[index]! - sold, sold })
+      }
+      expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orders.length)
+      return orders
+    }
+
+    await assert(
+      asyncProperty(schedule, async (waves) => {
+        for (const wave of waves) {
+          const answers = await Promise.all(wave.map(run))
+          for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+          await balance()
+        }
+        const orders = await balance()
+        await Promise.all(orders.map(({ by, id }) => by.delete(`/api/get_delete/${store}/${id}`)))
+        await balance()
+      }),
+      { numRuns, endOnFailure: true },
+    )
+    for (const [index, { id }] of goods.entries())
+      expect(await readStock(admin, id)).toEqual({ stock: pieces[index], sold: 0 })
+  })

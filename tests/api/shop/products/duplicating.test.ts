@@ -1,4 +1,6 @@
+import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { createCategory, createProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
@@ -53,6 +55,10 @@ test('a category, an attribute, a post category and a store can be copied more t
   const { id } = (await admin.post<Copied>('/api/post-categories', { json: { category: notes } })).body.doc
   for (const n of [2, 3]) expect((await copy(admin, 'post-categories', id)).category).toBe(`${notes} ${n}`)
 
-  const branch = (await admin.get<{ docs: { id: string; name: string }[] }>('/api/branches?depth=0')).body.docs[0]!
-  for (const n of [2, 3]) expect((await copy(admin, 'branches', branch.id)).name).toBe(`${branch.name} ${n}`)
+  const branch = await readBranch(admin)
+  for (const n of [2, 3]) {
+    const copied = await copy(admin, 'branches', branch.id)
+    onTestFinished(async () => void (await admin.delete(`/api/branches/${copied.id}`)))
+    expect(copied.name).toBe(`${branch.name} ${n}`)
+  }
 })

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
 import { shortIdOf } from '../../../../src/domain/product-address.ts'
+import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import {
   createCategory,
   createProduct,
@@ -12,9 +12,6 @@ import {
   uniqueId,
 } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-
-/** A shop of its own: it begins with the 44 products of the sample. */
-const test = staffTest({})
 
 const site = 'http://localhost:3000'
 
@@ -48,13 +45,15 @@ test('a page of a list has 24 products, and names the pages before and after it'
   const [first, second] = await Promise.all(
     ['/category?name=All', '/category?name=All&page=2'].map(async (path) => (await stranger.get(path)).text),
   )
-  expect([...idsIn(first!), ...idsIn(second!)]).toEqual(await inShopsOrder(stranger))
+  const inOrder = await inShopsOrder(stranger)
+  expect([...idsIn(first!), ...idsIn(second!)]).toEqual(inOrder.slice(0, 48))
   expect(idsIn(first!)).toHaveLength(24)
   expect([linkIn(first!, 'canonical'), linkIn(second!, 'canonical')]).toEqual([
     ...[`${site}/category?name=All`, `${site}/category?name=All&page=2`],
   ])
   expect([linkIn(first!, 'prev'), linkIn(first!, 'next')]).toEqual([undefined, '/category?name=All&page=2'])
-  expect([linkIn(second!, 'prev'), linkIn(second!, 'next')]).toEqual(['/category?name=All', undefined])
+  const third = inOrder.length > 48 ? '/category?name=All&page=3' : undefined
+  expect([linkIn(second!, 'prev'), linkIn(second!, 'next')]).toEqual(['/category?name=All', third])
   expect(second).toContain('<title>All products, page 2 | Aurel</title>')
   expect(second).not.toContain('content="noindex"')
 })
@@ -72,6 +71,10 @@ test('all products follow the order that staff give the categories, on pages and
   const listed = async () => (await stranger.get<Listed>('/api/storefront/products')).body.products
   const shown = async () => idsIn((await stranger.get('/category?name=All')).text)
   const first = await shown()
+  onTestFinished(async () => {
+    await admin.post(path, { json: { from: to, to: from } })
+    await eventually(async () => expect(await shown()).toEqual(first))
+  })
   expect((await admin.post(path, { json: { from, to } })).status).toBe(200)
   await eventually(async () => {
     const ids = (await inShopsOrder(stranger)).slice(0, 24)
@@ -80,8 +83,6 @@ test('all products follow the order that staff give the categories, on pages and
     expect((await listed()).map(({ id }) => shortIdOf(id))).toEqual(ids)
   })
   expect((await all(stranger)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-  expect((await admin.post(path, { json: { from: to, to: from } })).status).toBe(200)
-  await eventually(async () => expect(await shown()).toEqual(first))
 })
 
 test('the first page of a list has one address', async ({ stranger }) => {
@@ -92,7 +93,7 @@ test('the first page of a list has one address', async ({ stranger }) => {
   expect(first.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-test.for(['All&page=3', 'All&page=0', 'All&page=two', 'Rings&page=2', 'All&min=5&page=9', 'None&page=2'])(
+test.for(['All&page=999', 'All&page=0', 'All&page=two', 'Rings&page=99', 'All&min=5&page=999', 'None&page=2'])(
   'there is no page at /category?name=%s',
   async (query, { stranger }) => {
     const { status, text } = await stranger.get(`/category?name=${query}`)
@@ -106,7 +107,7 @@ test('a filtered and sorted list has an address, which search engines do not sto
   const { status, text } = await stranger.get(`/category?${query}`)
   const products = await all(stranger)
   const prices = idsIn(text).map((id) => products.find((product) => shortIdOf(product.id) === id)!.price)
-  expect([status, countIn(text)]).toEqual([200, `${prices.length} of 44 products`])
+  expect([status, countIn(text)]).toEqual([200, `${prices.length} of ${products.length} products`])
   expect(prices.length).toBeGreaterThan(2)
   expect(prices).toEqual(prices.filter((price) => price <= 500).toSorted((a, b) => a - b))
   expect([text.includes('content="noindex"'), linkIn(text, 'canonical')]).toEqual([true, undefined])
@@ -133,7 +134,7 @@ test('the pages of a filtered list keep its filters', async ({ stranger }) => {
   expect(linkIn(text, 'next')).toBe('/category?name=All&available=1&page=2')
   const next = (await stranger.get('/category?name=All&available=1&page=2')).text
   expect(linkIn(next, 'prev')).toBe('/category?name=All&available=1')
-  expect(idsIn(next).length).toBe(numberIn(text, 'available') - 24)
+  expect(idsIn(next).length).toBe(Math.min(24, numberIn(text, 'available') - 24))
 })
 
 test('the last piece that is ordered, and the first that comes back, are counted on every page of the list', async ({
@@ -144,7 +145,7 @@ test('the last piece that is ordered, and the first that comes back, are counted
   const category = `Category ${uniqueId()}`
   const id = await createCategory(admin, category)
   const rare = await createSoldProduct(admin, { pieces: 1, category: id })
-  for (let number = 0; number < 24; number++) await createProduct(admin, { category: id })
+  await Promise.all(Array.from({ length: 24 }, () => createProduct(admin, { category: id })))
   const pages = [1, 2].map((page) => `/category?name=${encodeURIComponent(category)}${page > 1 ? '&page=2' : ''}`)
   const show = (number: number) =>
     eventually(async () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { test as base, expect, inject } from 'vitest'
 import { runCommand } from '../../../support/commands.ts'
 import { copyShop } from '../../../support/shop-copy.ts'
@@ -44,6 +45,12 @@ test('a list of all products is sent whole, changes with each product, and is th
     expect(new Set(body.result.map(({ id }) => id)).size).toBe(PRODUCTS)
     const same = { 'If-None-Match': headers.get('etag') ?? '' }
     expect((await stranger.get(everything, same)).status).toBe(304)
+
+    const few = (await stranger.get('/category?name=Gifts')).text
+    const many = (await stranger.get('/category?name=All')).text
+    expect([many.match(/<article/g)?.length, many.includes(`${PRODUCTS} products`)]).toEqual([24, true])
+    // The list of everything weighs about what a short one does.
+    expect(many.length).toBeLessThan(few.length * 1.5)
 
     const [first, second] = body.result
     await admin.patch(`/api/products/${first?.id}`, { price: 7, _status: 'published' })

@@ -1,15 +1,9 @@
-import { expect } from 'vitest'
-import { staffTest } from '../../../support/own-shop.ts'
+import { newAddress } from '../../../support/addresses.ts'
+import { expect, limitedTest as test } from '../../../support/api.ts'
 import { adminPassword } from '../../../support/shop-process.ts'
+import { uniqueId } from '../../../support/shop-products.ts'
 import { adminEmail, staffMember } from '../../../support/staff.ts'
 import { type ApiResponse, type Visitor, visitor } from '../../../support/visitor.ts'
-
-/** A shop behind one proxy, so that a test can come from any address, and that counts what addresses do. */
-const test = staffTest({ TRUST_PROXY: '1', RATE_LIMITS: 'on' })
-
-let addresses = 0
-/** An address that nobody has used in this file. */
-const newAddress = () => `203.0.113.${++addresses}`
 
 function login(
   shop: string,
@@ -28,7 +22,8 @@ const wrongTimes = async (times: number, attempt: () => Promise<ApiResponse<unkn
 
 test('ten sign-ins at once are ten sessions', async ({ shop, admin }) => {
   const { email, password } = await staffMember(admin, 'editor')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => login(shop.url, email, password, '198.51.100.1')))
+  const from = newAddress()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(shop.url, email, password, from)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   const sessions: Visitor[] = answers.map(({ body }) => visitor(shop.url, body.token))
   const seen = await Promise.all(sessions.map((session) => session.get<{ user: unknown }>('/api/users/me')))
@@ -44,7 +39,8 @@ test('ten sign-ins at once are ten sessions', async ({ shop, admin }) => {
 test('a known and an unknown e-mail address are refused in the same words, locked or not', async ({ shop, admin }) => {
   const { email } = await staffMember(admin, 'staff')
   const known = await wrongTimes(6, () => login(shop.url, email, 'wrong-password', newAddress()))
-  const unknown = await wrongTimes(6, () => login(shop.url, 'nobody@aurel.example', 'wrong-password', newAddress()))
+  const nobody = `${uniqueId()}@aurel.example`
+  const unknown = await wrongTimes(6, () => login(shop.url, nobody, 'wrong-password', newAddress()))
   expect(unknown).toEqual(known)
   expect(known.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -82,8 +78,9 @@ test('reset mails are limited for an address and for an account', async ({ shop,
   const sameAccount = []
   for (let n = 0; n < 4; n++) sameAccount.push((await ask(email, newAddress())).status)
   expect(sameAccount).toEqual([200, 200, 200, 429])
+  const nobody = `${uniqueId()}@aurel.example`
   const unknownAccount = []
-  for (let n = 0; n < 4; n++) unknownAccount.push((await ask('nobody-2@aurel.example', newAddress())).status)
+  for (let n = 0; n < 4; n++) unknownAccount.push((await ask(nobody, newAddress())).status)
   expect(unknownAccount).toEqual(sameAccount)
   const from = newAddress()
   const sameAddress = []

@@ -1,13 +1,10 @@
-import { expect } from 'vitest'
 import { productPath } from '../../../../src/domain/product-address.ts'
+import { expect, test } from '../../../support/api.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import { picture as image, upload } from '../../../support/pictures.ts'
 import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 import { createSoldProduct, eventually, findProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-
-const test = staffTest({})
 
 type Saved = { doc: { id: string } }
 type Refused = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }

@@ -1,11 +1,8 @@
-import { expect } from '../../../support/api.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { expect, test } from '../../../support/api.ts'
 import { previewUrl } from '../../../support/previews.ts'
 import { block, paragraph, richText, table, words } from '../../../support/rich-text.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
-
-const test = staffTest({})
 
 type Made = { doc: { id: string; slug: string } } & ErrorBody
 

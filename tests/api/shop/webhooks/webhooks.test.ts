@@ -1,11 +1,11 @@
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
+import { expect, mailTest as test } from '../../../support/api.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import { moveOrder, placeByPhone, reviseByStaff } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
 import { exportCells, importCells } from '../../../support/product-import.ts'
 import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
@@ -24,8 +24,6 @@ import {
 
 const receiver = await startReceiver()
 afterAll(() => receiver.stop())
-
-const test = staffTest({ WEBHOOKS_ALLOW_PRIVATE: 'on' })
 
 const orderEvents = ['order.placed', 'order.changed']
 
