@@ -4,7 +4,6 @@ import { visitor } from '../../support/visitor.ts'
 import { test as base, cartLines, sessionItem } from '../customer.ts'
 import { expect, newStaff, orderOf, type Placed, place } from '../desk.ts'
 import { button, patiently, signInByCookie } from '../panel.ts'
-import { withoutCache } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -18,7 +17,6 @@ const test = base.extend<{ ring: Product; order: Placed; desk: Page }>({
   },
   desk: async ({ browser, admin, pageErrors }, use) => {
     const context = await browser.newContext({ baseURL: admin.shop })
-    await withoutCache({ context })
     pageErrors.watch(context)
     await signInByCookie(context, await newStaff(admin, 'staff'))
     await use(await context.newPage())

@@ -4,10 +4,8 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { expect, field, newShopper, newStaff, place, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/customers'

@@ -5,10 +5,8 @@ import { adminEmail, type Role } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
-
-test.beforeEach(withoutCache)
 
 async function openDashboard(page: Page, email = adminEmail, password = adminPassword) {
   await page.goto('/admin/login')

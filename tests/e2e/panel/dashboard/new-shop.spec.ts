@@ -7,7 +7,7 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
 const backupsOf = (folder: string) => join(folder, 'backups')
@@ -34,8 +34,6 @@ const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: there are none.
   sampleProducts: async ({}, use) => use(undefined),
 })
-
-test.beforeEach(withoutCache)
 
 async function create(admin: Visitor, collection: string, json: object): Promise<string> {
   const created = await admin.post<{ doc: { id: string } }>(`/api/${collection}`, { json })

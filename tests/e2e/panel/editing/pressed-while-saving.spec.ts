@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../desk.ts'
 import { beforeDraftIsSaved, button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 
 for (const [how, press] of [
   [

@@ -3,9 +3,7 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import { openForm } from '../../../support/editing.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)

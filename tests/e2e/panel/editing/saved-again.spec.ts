@@ -1,8 +1,6 @@
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('a redirect, a product and the mails that could not be saved are saved by another press', async ({

@@ -13,7 +13,6 @@ import {
   patiently,
   signInByCookie,
 } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
 /** The page belongs to an administrator; `dana` is an editor. */
@@ -25,8 +24,9 @@ const test = base.extend<{ dana: Visitor; product: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of (409|423)/))
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)

@@ -8,7 +8,7 @@ import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
 /** A shop whose pages can be made to fail. */
@@ -25,8 +25,6 @@ const test = base.extend({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-test.beforeEach(withoutCache)
 
 async function openInPanel(page: Page, path: string) {
   await page.goto('/admin/login')

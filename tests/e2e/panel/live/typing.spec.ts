@@ -2,11 +2,10 @@ import type { FrameLocator, Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { button, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 import { closePreviews } from './close-previews.ts'
 
-test.beforeEach(withoutCache)
 test.afterEach(closePreviews)
 
 /** Opens a document of the panel with its preview beside the form. */

@@ -4,9 +4,7 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
-
-test.beforeEach(withoutCache)
+import { expect, test } from '../../shop.ts'
 
 const COLLECTIONS = [
   ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],

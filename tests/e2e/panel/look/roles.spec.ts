@@ -4,9 +4,8 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
 import { signInByCookie } from '../../panel.ts'
-import { anyWidth, withoutCache } from '../../shop.ts'
+import { anyWidth } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 /** Who sees a control: administrators, editors, staff. */

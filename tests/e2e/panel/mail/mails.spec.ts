@@ -4,11 +4,10 @@ import { createStaff, type Role } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { newPhone, password } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 /** What the browser says of the scripts that Playwright itself runs in the frame of a mail: nothing may run in there. */

@@ -3,23 +3,17 @@ import type { ContactMessage } from '../../../../cms/payload-types.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { createStaff, type Role } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect } from '../../shop.ts'
 
 type Written = { id: string; name: string; mail: string }
 
 /** `message`: one that nobody has opened. The page is signed in as an administrator. */
-const test = base.extend<{ admin: Visitor; message: Written }>({
-  admin: async ({ shop, context }, use) => {
-    const admin = await signInAsAdmin(shop.url)
-    await signInByCookie(context, admin)
-    await use(admin)
-  },
+const test = base.extend<{ message: Written }>({
   message: async ({ admin }, use) => use(await newMessage(admin)),
 })
 
-test.beforeEach(withoutCache)
+test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
 test.slow()
 
 const LIST = '/admin/collections/contact-messages'

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const nameField = (page: Page) => page.locator('input[name="name"]')

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
 import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/sale-orders'
@@ -171,7 +169,7 @@ test('a long order shows its lines in parts, and is edited whole', async ({ page
 })
 
 test.describe('far from the shop', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' })
+  test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
   test('the time of an order is that of the shop', async ({ page, admin, ring }) => {
     const order = await newOrder(admin, ring)

@@ -3,10 +3,8 @@ import { paths } from '../../../../src/domain/paths.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/products'

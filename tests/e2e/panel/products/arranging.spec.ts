@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -3,7 +3,6 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
 
 /** `ring`: a product with 20 pieces at $25. The page is signed in as an administrator. */
@@ -14,7 +13,6 @@ const test = base.extend<{ ring: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/products'
@@ -256,7 +254,7 @@ for (const press of ['Cancel', 'Escape'])
   })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, returning: false })
 
   test('a price and a stock are changed with a thumb', async ({ page, admin, ring }) => {
     await openList(page, `?search=${ring.name}`)

@@ -7,10 +7,8 @@ import { exportTable, importCells } from '../../../support/product-import.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const IMPORT = '/admin/collections/products/import'

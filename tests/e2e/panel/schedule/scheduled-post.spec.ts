@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../../admin.ts'
 import { newStaff } from '../../desk.ts'
 import { fontsShown } from '../../fonts.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect } from '../../shop.ts'
 
 type RestartableShop = ShopProcess & { restart(): Promise<void> }
 
@@ -36,7 +36,6 @@ const test = base.extend<object, { restartable: RestartableShop }>({
   shop: [async ({ restartable }, use) => use(restartable), { scope: 'worker' }],
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const MINUTE = 60_000

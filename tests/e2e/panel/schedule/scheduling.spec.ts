@@ -3,13 +3,11 @@ import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-z
 import { formatZoned } from '../../../../src/domain/dates.ts'
 import { expect, test } from '../../desk.ts'
 import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 // Not that of the shop, in which times are typed and shown.
-test.use({ timezoneId: 'Asia/Tokyo' })
+test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
 /** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */
 const inTenDays = () => {

@@ -3,10 +3,8 @@ import { productPath } from '../../../../src/domain/product-address.ts'
 import { findBranchId } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
-
-test.beforeEach(withoutCache)
 
 test('the first screen tells what shoppers searched for in vain, and what they opened', async ({
   page,

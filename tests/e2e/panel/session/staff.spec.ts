@@ -4,10 +4,11 @@ import { adminEmail } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 
 async function fillSignIn(page: Page) {
   await page.getByLabel('Email').fill(adminEmail)

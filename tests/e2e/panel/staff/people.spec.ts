@@ -4,7 +4,7 @@ import { type Role, signIn } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { anyWidth, withoutCache } from '../../shop.ts'
+import { anyWidth } from '../../shop.ts'
 
 /** The page is signed in as an administrator. */
 const test = base.extend<{ asAdmin: undefined }>({
@@ -17,7 +17,6 @@ const test = base.extend<{ asAdmin: undefined }>({
   ],
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/users'
@@ -46,7 +45,6 @@ async function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise
 /** A browser without a session, such as that of another person. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  await withoutCache({ context })
   return context.newPage()
 }
 

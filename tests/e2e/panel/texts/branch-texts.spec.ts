@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { KeyValue } from '../../../../src/domain/branch.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { test as base, expect } from '../../shop.ts'
 
@@ -9,13 +8,9 @@ type Lists = { contact: KeyValue[]; support_info: KeyValue[]; social: KeyValue[]
 type Branch = Lists & { id: string; slides: { title: string; html: string }[] }
 
 /** The branch of the shop, which is put back afterwards, and who edits it. */
-const test = base.extend<{ admin: Visitor; branch: Branch }>({
-  admin: async ({ shop, context }, use) => {
-    const admin = await signInAsAdmin(shop.url)
+const test = base.extend<{ branch: Branch }>({
+  branch: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)
-    await use(admin)
-  },
-  branch: async ({ admin }, use) => {
     const branch = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
     await use(branch)
     const { contact, support_info, social, slides } = branch

@@ -1,11 +1,9 @@
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
 type Column = { title: string; links: object[] }
 type Branch = { id: string; footerColumns: Column[] }
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('the address of another page is told at its field when the draft is refused, until there is another one', async ({

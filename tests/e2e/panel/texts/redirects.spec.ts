@@ -2,9 +2,8 @@ import type { Request } from '@playwright/test'
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectInOrder, formStateIsBack, patiently, signInByCookie } from '../../panel.ts'
-import { anyWidth, withoutCache } from '../../shop.ts'
+import { anyWidth } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('a redirect whose page is gone says so in the list, and a new one is called new', async ({

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
 type Post = { id: string; title: string; content: object }
 
@@ -28,7 +27,6 @@ const test = base.extend<{ post: Post; editor: Locator }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 async function publish(page: Page) {

@@ -1,9 +1,7 @@
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('an editor sees the page as a search result while typing, publishes it, and shoppers get it', async ({

@@ -4,7 +4,6 @@ import { openForm, saveForm } from '../../../support/editing.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
 /** `ring` costs $25. Dana, an editor, renames it; the page belongs to an administrator, who makes it dearer. */
 const test = base.extend<{ dana: Visitor; changed: Product }>({
@@ -16,7 +15,6 @@ const test = base.extend<{ dana: Visitor; changed: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 async function saveAs(by: Visitor, { id }: Product, fields: object) {

@@ -1,8 +1,6 @@
 import { expect, newOrder, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('an administrator keeps a webhook, tries it, and sees what it was told', async ({
