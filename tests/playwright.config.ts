@@ -38,8 +38,8 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       testDir: resolve(e2e, 'src'),
-      grepInvert: [/@any-width/, ...leftOut],
-      testMatch: /(accessibility|blog|carousels|cart|category|home|journey|routes|shell|targets)\.spec\.ts$/,
+      grep: /@both-widths/,
+      grepInvert: leftOut,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desk', testDir: resolve(e2e, 'src'), grepInvert: leftOut, use: { viewport: DESK } },

@@ -16,13 +16,13 @@ export type PageErrors = {
   watch(context: BrowserContext): void
 }
 
-/** The tag of tests that do not depend on the width of the window: they run in the project `desk` only. */
-export const anyWidth = { tag: '@any-width' }
-
-/** The tag of tests that the quick run leaves out (tests/playwright.config.ts): what they show is less likely to break. */
+/** The tag of tests that the quick run leaves out (tests/playwright.config.ts): each feature has another one that stays. */
 export const long = { tag: '@long' }
 
-export const anyWidthLong = { tag: ['@any-width', '@long'] }
+/** The tag of tests that run at a phone's width as well, because the layout differs there. */
+export const bothWidths = { tag: '@both-widths' }
+
+export const bothWidthsLong = { tag: ['@both-widths', '@long'] }
 
 /** `returning`: the browser was in the shop before and has its files, but no cookies and nothing that pages stored. */
 export type Options = { returning: boolean }
