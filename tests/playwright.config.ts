@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { Options } from './e2e/shop.ts'
 import { findChromium } from './support/chromium.ts'
 
 const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+const e2e = resolve(import.meta.dirname, 'e2e')
+
+/** `npm test` takes one journey of each feature; `npm run test:all` takes all. */
+const leftOut = process.env.SKIP_LONG ? [/@long/] : []
+
+const DESK = { width: 1280, height: 900 }
+
 /** Journeys in a real browser, at a phone's and a desk's width. Each worker has a shop of its own. */
-export default defineConfig({
-  testDir: resolve(import.meta.dirname, 'e2e'),
+export default defineConfig<Options>({
+  testDir: e2e,
   outputDir: resolve(import.meta.dirname, '../node_modules/.cache/shopfront/e2e'),
   globalSetup: resolve(import.meta.dirname, 'support/e2e-setup.ts'),
   fullyParallel: true,
@@ -23,15 +31,18 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // Recording all that happens takes a fifth of the time of a run.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     {
       name: 'phone',
-      grepInvert: /@any-width/,
-      testMatch: /(accessibility|blog|carousels|cart|category|home|journey|routes|shell|targets)\.spec\.ts$/,
+      testDir: resolve(e2e, 'src'),
+      grep: /@both-widths/,
+      grepInvert: leftOut,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desk', testDir: resolve(e2e, 'src'), grepInvert: leftOut, use: { viewport: DESK } },
+    { name: 'panel', testDir: resolve(e2e, 'panel'), grepInvert: leftOut, use: { viewport: DESK, returning: true } },
   ],
 })

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Visitor } from '../support/visitor.ts'
-import { signInAsAdmin } from './admin.ts'
 import { test as base, expect } from './shop.ts'
 import { cart, newPhone, password } from './shopper.ts'
 
 export type Customer = { name: string; token: string }
 
-/** Adds `admin`, who changes data through the REST API, and `customer`, who is signed in from the first page on. */
-export const test = base.extend<{ customer: Customer }, { admin: Visitor }>({
-  admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
+/** Adds `customer`, who is signed in from the first page on. */
+export const test = base.extend<{ customer: Customer }>({
   customer: async ({ page }, use) => use(await signUpByApi(page)),
 })
 

@@ -1,9 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
 import { archive } from '../support/product-desk.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { visitor } from '../support/visitor.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
 
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
@@ -13,13 +16,52 @@ export type PageErrors = {
   watch(context: BrowserContext): void
 }
 
-/** The tag of tests that do not depend on the width of the window: they run in the project `desk` only. */
-export const anyWidth = { tag: '@any-width' }
+/** The tag of tests that the quick run leaves out (tests/playwright.config.ts): each feature has another one that stays. */
+export const long = { tag: '@long' }
 
-type Fixtures = { pageErrors: PageErrors; sampleProducts: undefined }
-type WorkerFixtures = { shop: ShopProcess }
+/** The tag of tests that run at a phone's width as well, because the layout differs there. */
+export const bothWidths = { tag: '@both-widths' }
+
+export const bothWidthsLong = { tag: ['@both-widths', '@long'] }
+
+/** `returning`: the browser was in the shop before and has its files, but no cookies and nothing that pages stored. */
+export type Options = { returning: boolean }
+type Fixtures = Options & { pageErrors: PageErrors; sampleProducts: undefined }
+/** `admin` changes data through the REST API. `profile` is the context of all journeys in a returning browser. */
+type WorkerFixtures = { shop: ShopProcess; admin: Visitor; profile: BrowserContext }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  returning: [false, { option: true }],
+  /**
+   * A browser with a profile on disk. A page of the admin panel costs 0.75 s of processor time in it, of which the shop
+   * takes 0.1 s; in a new context, which has an empty cache, 1.1 s and 0.25 s, and again for each further page while the
+   * context has a route, which turns the cache off. One context in memory that all journeys share: 0.9 s, because compiled
+   * scripts are kept on disk only. (`reuseContext` of Playwright empties the cache after each test.)
+   */
+  profile: [
+    async ({ playwright, launchOptions, shop }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'shopfront-profile-'))
+      const viewport = { width: 1280, height: 900 }
+      const profile = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        ...{ baseURL: shop.url, viewport },
+      })
+      countContext()
+      profile.browser()?.on('context', countContext)
+      await use(profile)
+      await profile.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  browser: [async ({ profile }, use) => use(profile.browser()!), { scope: 'worker' }],
+  context: async ({ profile, browser, returning, shop }, use) => {
+    const context = returning ? profile : await browser.newContext()
+    await use(context)
+    if (returning) await forget(profile, shop.url)
+    else await context.close()
+  },
+  admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {
@@ -34,12 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
    * sample shop.
    */
   sampleProducts: [
-    async ({ shop }, use) => {
+    async ({ shop, admin }, use) => {
       const before = await productIds(shop.url)
       await use(undefined)
       const added = (await productIds(shop.url)).filter((id) => !before.includes(id))
       if (added.length === 0) return
-      const admin = await signInAsAdmin(shop.url)
       for (const id of added) {
         // Whoever edited it may still hold its lock.
         const { status, text } = await admin.delete(`/api/products/${id}?overrideLock=true`)
@@ -55,13 +96,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, shop }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []
+      const recordPage = (page: Page) => recordErrors(page, errors)
+      const recordForeign = (request: Request) => recordForeignRequest(request, shop.url, errors)
       const watch = (watched: BrowserContext) => {
-        watched.on('page', (page) => recordErrors(page, errors))
-        for (const page of watched.pages()) recordErrors(page, errors)
-        recordForeignRequests(watched, shop.url, errors)
+        watched.on('page', recordPage).on('request', recordForeign)
+        for (const page of watched.pages()) recordPage(page)
       }
       watch(context)
       await use({ watch, expect: (pattern) => expected.push(pattern) })
+      context.off('page', recordPage).off('request', recordForeign)
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
       expect(unexpected, 'the pages logged errors').toEqual([])
       expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
@@ -80,16 +123,27 @@ async function productIds(shop: string): Promise<string[]> {
 /** The map of the contact page, the only foreign request; the browser of the tests cannot reach it. */
 const MAP_HOST = 'www.openstreetmap.org'
 
-/** For tests in the admin panel: a browser with a route has no HTTP cache, so each test begins like a first visit. */
-export async function withoutCache({ context }: { context: BrowserContext }): Promise<void> {
-  await context.route('**/*', (route) => route.continue())
+/** Each context is a line of the file of counts, which tests/run.ts reads. */
+function countContext(): void {
+  if (process.env.SHOPFRONT_COUNTS) appendFileSync(process.env.SHOPFRONT_COUNTS, 'context\n')
 }
 
-function recordForeignRequests(context: BrowserContext, shop: string, errors: string[]): void {
-  context.on('request', (request) => {
-    const { protocol, origin, host } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== shop && host !== MAP_HOST) errors.push(`foreign request: ${origin}`)
-  })
+/** What a journey leaves, but not the cache. The first page of the profile is no journey's and stays. */
+async function forget(profile: BrowserContext, origin: string): Promise<void> {
+  const [own, ...pages] = profile.pages()
+  for (const page of pages) await page.close()
+  await profile.unrouteAll()
+  await profile.setOffline(false)
+  await profile.clearPermissions()
+  await profile.clearCookies()
+  const browser = await profile.newCDPSession(own!)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,service_workers' })
+  await browser.detach()
+}
+
+function recordForeignRequest(request: Request, shop: string, errors: string[]): void {
+  const { protocol, origin, host } = new URL(request.url())
+  if (protocol.startsWith('http') && origin !== shop && host !== MAP_HOST) errors.push(`foreign request: ${origin}`)
 }
 
 /** Chromium's words, of its own accord, for a transition between two pages that it left out: the page is shown without. */

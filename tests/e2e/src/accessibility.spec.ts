@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
+import { bothWidths, long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { customerRoutes, everyRoute, extendTimeout, productCalled } from '../site-routes.ts'
 import { newProduct } from '../staff-api.ts'
@@ -20,58 +21,61 @@ async function expectAccessible(page: Page, where: string, tags?: string[]) {
 // Colors are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds no problem on any page, in the light and the dark scheme', async ({ page, customer, pageErrors }) => {
-  pageErrors.expect(/404/)
-  expect(customer.token).not.toBe('')
-  for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes, ['/nothing-here']])) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(address!, { waitUntil: 'networkidle' })
-    await expectAccessible(page, address!)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, `${address} in the dark scheme`, COLOR_RULES)
-  }
-})
+test(
+  'axe finds no problem on any page, in the light and the dark scheme',
+  long,
+  async ({ page, customer, pageErrors }) => {
+    pageErrors.expect(/404/)
+    expect(customer.token).not.toBe('')
+    for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes, ['/nothing-here']])) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address!, { waitUntil: 'networkidle' })
+      await expectAccessible(page, address!)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, `${address} in the dark scheme`, COLOR_RULES)
+    }
+  },
+)
 
 for (const [colorScheme, tags] of [
   ['light', undefined],
   ['dark', COLOR_RULES],
 ] as const) {
-  test(`axe finds no problem in any dialog, in the ${colorScheme} scheme`, async ({
-    page,
-    admin,
-    customer,
-    viewport,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    const ring = await newProduct(admin)
-    await page.goto('/category?name=Earrings#all')
-    await expect(page.getByRole('form', { name: 'Filter and sort' })).toBeVisible()
-    await expectAccessible(page, 'facets', tags)
-    await page
-      .getByRole('button', { name: /^Quick View/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
-    await expectAccessible(page, 'quick view', tags)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: viewport!.width < 900 ? 'Menu' : 'Categories', exact: true }).click()
-    await expectAccessible(page, 'menu', tags)
-    await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
-    await page.getByRole('link', { name: /Zoom/ }).click()
-    await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
-    await expectAccessible(page, 'zoom', tags)
-    await page.goto(`/productDetail/${ring.id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await cartButton(page).click()
-    await expect(cart(page)).toBeVisible()
-    await expectAccessible(page, 'cart with a toast', tags)
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await expectAccessible(page, 'order form', tags)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('dialog', { name: /^Receipt/ })).toContainText(customer.name)
-    await expectAccessible(page, 'receipt', tags)
-  })
+  test(
+    `axe finds no problem in any dialog, in the ${colorScheme} scheme`,
+    bothWidths,
+    async ({ page, admin, customer, viewport }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      const ring = await newProduct(admin)
+      await page.goto('/category?name=Earrings#all')
+      await expect(page.getByRole('form', { name: 'Filter and sort' })).toBeVisible()
+      await expectAccessible(page, 'facets', tags)
+      await page
+        .getByRole('button', { name: /^Quick View/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+      await expectAccessible(page, 'quick view', tags)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: viewport!.width < 900 ? 'Menu' : 'Categories', exact: true }).click()
+      await expectAccessible(page, 'menu', tags)
+      await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
+      await page.getByRole('link', { name: /Zoom/ }).click()
+      await expect(page.getByRole('dialog', { name: /, enlarged$/ })).toBeVisible()
+      await expectAccessible(page, 'zoom', tags)
+      await page.goto(`/productDetail/${ring.id}`)
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
+      await cartButton(page).click()
+      await expect(cart(page)).toBeVisible()
+      await expectAccessible(page, 'cart with a toast', tags)
+      await cart(page).getByRole('button', { name: 'Place Order' }).click()
+      await expectAccessible(page, 'order form', tags)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('dialog', { name: /^Receipt/ })).toContainText(customer.name)
+      await expectAccessible(page, 'receipt', tags)
+    },
+  )
 }
 
 test('a whole purchase is made with the keyboard alone, and the focus is always visible', async ({ page }) => {

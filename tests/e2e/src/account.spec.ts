@@ -3,6 +3,7 @@ import { mailsTo } from '../../support/mails.ts'
 import { visitor } from '../../support/visitor.ts'
 import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
 import { layoutShift } from '../layout-shift.ts'
+import { long } from '../shop.ts'
 import { cartButton, newPhone, password, signUp } from '../shopper.ts'
 
 const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
@@ -23,7 +24,7 @@ test('signing up with phone and password keeps name and token and welcomes; the 
   expect(await sessionItem(page, 'access_token')).toEqual(expect.any(String))
 })
 
-test('a phone that is registered already is refused in the words of the shop', async ({ page, customer }) => {
+test('a phone that is registered already is refused in the words of the shop', long, async ({ page, customer }) => {
   await page.goto('/signup')
   await page.getByLabel('Phone Number').fill(`Phone:${customer.name}`)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -32,21 +33,23 @@ test('a phone that is registered already is refused in the words of the shop', a
   await expect(page.getByLabel('Phone Number')).toHaveValue(customer.name)
 })
 
-test('the sign-in has phone, a password that can be shown, Remember Me, and ways to both other forms', async ({
-  page,
-}) => {
-  await page.goto('/signin')
-  const field = page.getByLabel('Password', { exact: true })
-  await expect(page.getByLabel('Phone Number')).toHaveAttribute('required')
-  await expect(field).toHaveAttribute('type', 'password')
-  await field.focus()
-  await page.getByRole('button', { name: 'Show Password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.getByRole('switch', { name: 'Remember Me' }).check()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
-  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
-})
+test(
+  'the sign-in has phone, a password that can be shown, Remember Me, and ways to both other forms',
+  long,
+  async ({ page }) => {
+    await page.goto('/signin')
+    const field = page.getByLabel('Password', { exact: true })
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('required')
+    await expect(field).toHaveAttribute('type', 'password')
+    await field.focus()
+    await page.getByRole('button', { name: 'Show Password' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await page.getByRole('switch', { name: 'Remember Me' }).check()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+    await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+  },
+)
 
 test('signing in goes home; a wrong password is refused for 5 s and the phone number stays', async ({ page, shop }) => {
   const name = newPhone()
@@ -83,7 +86,7 @@ test('Logout clears what the session kept, empties the cart and goes home', asyn
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the account shows phone number and email, both read-only', async ({ page }) => {
+test('the account shows phone number and email, both read-only', long, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email').fill('somebody.new@aurel.example')
   const name = await signUp(page)
@@ -93,7 +96,7 @@ test('the account shows phone number and email, both read-only', async ({ page }
   for (const label of ['Username', 'Email']) await expect(page.getByLabel(label)).toHaveAttribute('readonly')
 })
 
-test('changing the password follows its three rules, each said for 5 s', async ({ page, customer }) => {
+test('changing the password follows its three rules, each said for 5 s', long, async ({ page, customer }) => {
   await page.goto('/account')
   await stopClock(page)
   const form = page.getByRole('form', { name: 'Change password' })
@@ -120,20 +123,24 @@ test('changing the password follows its three rules, each said for 5 s', async (
   expect((await again.json()).status).toBe(1)
 })
 
-test('a visitor who opens the account is asked to sign in, and comes back to it', async ({ page, pageErrors }) => {
-  pageErrors.expect(/401/)
-  await page.goto('/account')
-  await expect(page).toHaveURL(/\/signin#from=%2Faccount$/)
-  await expect(page.getByText('Please Login!')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-    'href',
-    /\/signup#from=%2Faccount$/,
-  )
-  await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBeLessThan(0.005)
-})
+test(
+  'a visitor who opens the account is asked to sign in, and comes back to it',
+  long,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/401/)
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/signin#from=%2Faccount$/)
+    await expect(page.getByText('Please Login!')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      /\/signup#from=%2Faccount$/,
+    )
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(0.005)
+  },
+)
 
-test('Forgot password sends nothing without an email, and leads back to the sign-in', async ({ page }) => {
+test('Forgot password sends nothing without an email, and leads back to the sign-in', long, async ({ page }) => {
   await page.goto('/forgot-password')
   let sent = 0
   page.on('request', (request) => {
@@ -197,7 +204,7 @@ test('a reset link is verified, refuses a bad password, and after a good one lea
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('an expired or missing token says so and leads to Forgot password', async ({ page }) => {
+test('an expired or missing token says so and leads to Forgot password', long, async ({ page }) => {
   for (const address of ['/reset-password?token=used-up', '/reset-password']) {
     await page.goto(address)
     await expect(page.getByText('Sorry, your token expired!')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { bothWidths, long } from '../shop.ts'
 import { postCategories, posts } from '../site-routes.ts'
 
-test('the blog shows a card for each post, with picture, date and title', async ({ page, viewport }) => {
+test('the blog shows a card for each post, with picture, date and title', bothWidths, async ({ page, viewport }) => {
   const all = await posts(page)
   await page.goto('/blog')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Blog'])
@@ -18,7 +18,7 @@ test('the blog shows a card for each post, with picture, date and title', async 
   await expect(page).toHaveURL(`/blog/${all[0]!.id}`)
 })
 
-test('the blog is searched on every key release', anyWidth, async ({ page }) => {
+test('the blog is searched on every key release', async ({ page }) => {
   await page.goto('/blog')
   const search = page.getByPlaceholder('Serach posts here...')
   const asked: string[] = []
@@ -37,7 +37,7 @@ test('the blog is searched on every key release', anyWidth, async ({ page }) => 
   await expect(page.getByRole('main').getByText('No post speaks of that.').first()).toBeVisible()
 })
 
-test('a blog search that fails is only logged', anyWidth, async ({ page, pageErrors }) => {
+test('a blog search that fails is only logged', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/search=/)
   pageErrors.expect(/CallFailed/)
   await page.goto('/blog')
@@ -49,7 +49,7 @@ test('a blog search that fails is only logged', anyWidth, async ({ page, pageErr
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('the categories of the blog stand beside it, All first, and narrow it', async ({ page }) => {
+test('the categories of the blog stand beside it, All first, and narrow it', long, async ({ page }) => {
   const [all, [category]] = await Promise.all([posts(page), postCategories(page)])
   await page.goto('/blog')
   const list = page.getByRole('navigation', { name: 'Blog Categories' })
@@ -61,7 +61,7 @@ test('the categories of the blog stand beside it, All first, and narrow it', asy
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)
 })
 
-test('the recent posts stand beside list and post, with thumbnail, title and date', async ({ page }) => {
+test('the recent posts stand beside list and post, with thumbnail, title and date', long, async ({ page }) => {
   const [first] = await posts(page)
   for (const address of ['/blog', `/blog/${first!.id}`]) {
     await page.goto(address)
@@ -74,7 +74,7 @@ test('the recent posts stand beside list and post, with thumbnail, title and dat
   await expect(page.getByPlaceholder('Serach posts here...')).toHaveCount(0)
 })
 
-test('a post shows its title, picture, date and text', async ({ page }) => {
+test('a post shows its title, picture, date and text', long, async ({ page }) => {
   const [first] = await posts(page)
   await page.goto(`/blog/${first!.id}`)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
@@ -105,7 +105,7 @@ test('a post says how long it takes, sells what it speaks of, and leads on', asy
   await expect(page).toHaveURL(`/blog/${all[at - 1]!.id}`)
 })
 
-test('on a phone the categories of the blog are a row above its posts', async ({ page }) => {
+test('on a phone the categories of the blog are a row above its posts', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')
   const topics = page.getByRole('navigation', { name: 'Blog Categories' }).getByRole('link')
@@ -115,7 +115,7 @@ test('on a phone the categories of the blog are a row above its posts', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('on paper a post and a page of staff are their texts alone', async ({ page }) => {
+test('on paper a post and a page of staff are their texts alone', long, async ({ page }) => {
   const [post] = await posts(page)
   for (const [path, title] of [
     [`/blog/${post!.id}`, post!.title],

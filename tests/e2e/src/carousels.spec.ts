@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { bothWidths, bothWidthsLong, long } from '../shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
 
@@ -46,7 +46,7 @@ async function runUntilSlide(page: Page, number: number) {
   }).toPass()
 }
 
-test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
+test('the slideshow shows one slide, with its title, text and picture', long, async ({ page }) => {
   await openWithStoppedClock(page)
   await expectSlide(page, titles[0]!)
   await expect(page.getByText('Rings, pearls and chains from a small workshop')).toBeVisible()
@@ -54,7 +54,7 @@ test('the slideshow shows one slide, with its title, text and picture', async ({
   await expect(page.getByRole('link', { name: 'See the rings' })).toHaveAttribute('href', '/category?name=Rings')
 })
 
-test('a slide keeps its main point in view in every window', anyWidth, async ({ page }) => {
+test('a slide keeps its main point in view in every window', long, async ({ page }) => {
   for (const width of [390, 768, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -64,7 +64,7 @@ test('a slide keeps its main point in view in every window', anyWidth, async ({ 
   }
 })
 
-test('the slideshow turns after 4 s, and after the last slide comes the first', anyWidth, async ({ page }) => {
+test('the slideshow turns after 4 s, and after the last slide comes the first', async ({ page }) => {
   await openWithStoppedClock(page)
   for (const title of [...titles, ...titles]) {
     await expectSlide(page, title)
@@ -74,7 +74,7 @@ test('the slideshow turns after 4 s, and after the last slide comes the first', 
   }
 })
 
-test('the slideshow pauses while it has the focus, and after Pause is pressed', anyWidth, async ({ page }) => {
+test('the slideshow pauses while it has the focus, and after Pause is pressed', long, async ({ page }) => {
   await openWithStoppedClock(page)
   await page.getByRole('link', { name: 'See the rings' }).focus()
   await page.clock.runFor(9000)
@@ -88,7 +88,7 @@ test('the slideshow pauses while it has the focus, and after Pause is pressed', 
   await expectSlide(page, titles[1]!)
 })
 
-test('the slideshow pauses while it is hovered', anyWidth, async ({ page }) => {
+test('the slideshow pauses while it is hovered', long, async ({ page }) => {
   await openWithStoppedClock(page)
   await slideshow(page).hover({ position: { x: 40, y: 40 } })
   await page.clock.runFor(9000)
@@ -98,7 +98,7 @@ test('the slideshow pauses while it is hovered', anyWidth, async ({ page }) => {
   await expectSlide(page, titles[1]!)
 })
 
-test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
+test('the slideshow is turned by its buttons and by swipes of 8 pixels', bothWidths, async ({ page }) => {
   await openWithStoppedClock(page)
   await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
   await untilSwiperRuns(page)
@@ -131,7 +131,7 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[0]!)
 })
 
-test('a slide that is leaving can be swiped back', async ({ page }) => {
+test('a slide that is leaving can be swiped back', long, async ({ page }) => {
   await openWithStoppedClock(page)
   const next = slideshow(page).getByRole('button', { name: 'Next slides' })
   await next.click()
@@ -150,7 +150,7 @@ test('a slide that is leaving can be swiped back', async ({ page }) => {
   await expectSlide(page, titles[1]!)
 })
 
-test('with reduced motion the slideshow moves only after Play is pressed', anyWidth, async ({ page }) => {
+test('with reduced motion the slideshow moves only after Play is pressed', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithStoppedClock(page)
   await page.clock.runFor(20_000)
@@ -164,7 +164,7 @@ test('with reduced motion the slideshow moves only after Play is pressed', anyWi
   }
 })
 
-test('the first slide is painted first, and nothing moves afterwards', async ({ page }) => {
+test('the first slide is painted first, and nothing moves afterwards', long, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shifted: 0, largest: '' }
     Object.assign(globalThis, { seen })
@@ -183,51 +183,55 @@ test('the first slide is painted first, and nothing moves afterwards', async ({ 
   expect((await seen()).shifted).toBeLessThan(0.01)
 })
 
-test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels', async ({ page }) => {
-  await openWithStoppedClock(page)
-  const brands = page.getByRole('region', { name: 'Brands' })
-  const list = brands.getByRole('list')
-  await list.scrollIntoViewIfNeeded()
-  const expectBrands = async (...names: string[]) => {
-    for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
-    await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
-  }
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await page.clock.runFor(1999)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await list.evaluate((row) => {
-    row.animate = (frames, options) => {
-      row.dataset.took = String((options as KeyframeAnimationOptions).duration)
-      return Element.prototype.animate.call(row, frames, options)
+test(
+  'the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels',
+  bothWidthsLong,
+  async ({ page }) => {
+    await openWithStoppedClock(page)
+    const brands = page.getByRole('region', { name: 'Brands' })
+    const list = brands.getByRole('list')
+    await list.scrollIntoViewIfNeeded()
+    const expectBrands = async (...names: string[]) => {
+      for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
+      await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
     }
-    row.addEventListener('transitionend', (event) => {
-      row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await page.clock.runFor(1999)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await list.evaluate((row) => {
+      row.animate = (frames, options) => {
+        row.dataset.took = String((options as KeyframeAnimationOptions).duration)
+        return Element.prototype.animate.call(row, frames, options)
+      }
+      row.addEventListener('transitionend', (event) => {
+        row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+      })
     })
-  })
-  await page.clock.runFor(1)
-  await expectBrands('Kestrowe', 'Maristane')
-  await expect(list).toHaveAttribute('data-took', '500')
-  await page.clock.runFor(6000)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  const middle = async () => {
-    const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
-    return [x + width / 2, y + height / 2] as const
-  }
-  await expect(async () => {
-    await page.mouse.move(...(await middle()))
-    await page.clock.runFor(20)
-    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
-  }).toPass()
-  await swipe(page, ...(await middle()), 7)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await swipe(page, ...(await middle()), 9)
-  await expectBrands('Ostrelle', 'Halcote')
-  await list.evaluate((row) => delete row.dataset.took)
-  await page.mouse.move(1, 1)
-  await page.clock.runFor(2000)
-  await expectBrands('Orvanelle', 'Quern & Loam')
-  await expect(list).toHaveAttribute('data-took', '500')
-})
+    await page.clock.runFor(1)
+    await expectBrands('Kestrowe', 'Maristane')
+    await expect(list).toHaveAttribute('data-took', '500')
+    await page.clock.runFor(6000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    const middle = async () => {
+      const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+      return [x + width / 2, y + height / 2] as const
+    }
+    await expect(async () => {
+      await page.mouse.move(...(await middle()))
+      await page.clock.runFor(20)
+      await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
+    }).toPass()
+    await swipe(page, ...(await middle()), 7)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await swipe(page, ...(await middle()), 9)
+    await expectBrands('Ostrelle', 'Halcote')
+    await list.evaluate((row) => delete row.dataset.took)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(2000)
+    await expectBrands('Orvanelle', 'Quern & Loam')
+    await expect(list).toHaveAttribute('data-took', '500')
+  },
+)
 
 /** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
 async function delaySwiper(page: Page) {
@@ -243,7 +247,7 @@ async function delaySwiper(page: Page) {
   return bundle
 }
 
-test('Swiper is fetched at the first interaction, and moves neither the row nor the focus', async ({ page }) => {
+test('Swiper is fetched at the first interaction, and moves neither the row nor the focus', long, async ({ page }) => {
   const bundle = await delaySwiper(page)
   await openWithStoppedClock(page)
   await page.clock.runFor(4000)
@@ -274,7 +278,7 @@ for (const [what, title, act] of [
   ],
   ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
 ] as const) {
-  test(`${what} before Swiper has loaded takes effect afterwards`, anyWidth, async ({ page }) => {
+  test(`${what} before Swiper has loaded takes effect afterwards`, long, async ({ page }) => {
     const bundle = await delaySwiper(page)
     await openWithStoppedClock(page)
     await act(page)
@@ -287,7 +291,7 @@ for (const [what, title, act] of [
 
 test(
   'when Swiper cannot be fetched the slides go on, and a shopper who pressed a button is told',
-  anyWidth,
+  long,
   async ({ page, pageErrors }) => {
     pageErrors.expect(/_assets\/swiper/)
     await page.route(/_assets\/swiper/, (route) => route.abort())

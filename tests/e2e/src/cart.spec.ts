@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartLines, expect, expectToast, sessionItem, setSession, stopClock, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { bothWidths, long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { productCalled } from '../site-routes.ts'
 
@@ -17,7 +17,7 @@ async function openCart(page: Page) {
   await expect(cart(page)).toBeVisible()
 }
 
-test('adding says Item Added! for 3 s', anyWidth, async ({ page }) => {
+test('adding says Item Added! for 3 s', long, async ({ page }) => {
   await page.goto('/')
   await stopClock(page)
   await page
@@ -27,7 +27,7 @@ test('adding says Item Added! for 3 s', anyWidth, async ({ page }) => {
   await expectToast(page, 'success', 'Item Added!', 3000)
 })
 
-test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
+test('the cart counts its pieces: 1 ITEM, 2 ITEMS', long, async ({ page }) => {
   await add(page, ring)
   await expect(page.getByRole('button', { name: 'Cart: 1 ITEM', exact: true })).toBeVisible()
   await openCart(page)
@@ -36,7 +36,7 @@ test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
   await expect(cart(page).getByText('2 ITEMS', { exact: true })).toBeVisible()
 })
 
-test('the buttons of a quantity keep the focus at its ends, and do nothing there', async ({ page }) => {
+test('the buttons of a quantity keep the focus at its ends, and do nothing there', long, async ({ page }) => {
   await add(page, ring)
   await openCart(page)
   const quantity = cart(page).getByLabel(`Quantity of ${ring}`)
@@ -55,7 +55,7 @@ test('the buttons of a quantity keep the focus at its ends, and do nothing there
   }
 })
 
-test('an empty cart has its TOTAL, and Place Order asks for a product', anyWidth, async ({ page }) => {
+test('an empty cart has its TOTAL, and Place Order asks for a product', long, async ({ page }) => {
   await page.goto('/')
   await openCart(page)
   await expect(cart(page).getByText('0 ITEMS')).toBeVisible()
@@ -65,7 +65,7 @@ test('an empty cart has its TOTAL, and Place Order asks for a product', anyWidth
   await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
 })
 
-test('a cart with nothing from this shop asks for a product before an order', anyWidth, async ({ page }) => {
+test('a cart with nothing from this shop asks for a product before an order', long, async ({ page }) => {
   const line = { id: 'elsewhere', name: 'Kelp Soap', price: 12, qty: 1, branchName: 'Another Shop' }
   await setSession(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
   await page.goto('/')
@@ -74,54 +74,57 @@ test('a cart with nothing from this shop asks for a product before an order', an
   await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
 })
 
-test('each line has a quantity, a unit price and a Remove button, and the TOTAL follows', async ({ page }) => {
-  await add(page, ring)
-  await add(page, tray)
-  await add(page, ring)
-  await openCart(page)
-  await expect(cartLines(page)).toHaveCount(2)
-  const line = cartLines(page).filter({ hasText: ring })
-  await expect(line).toContainText('$68.00')
-  // By the id: the name may be another one by now.
-  await expect(line.getByRole('link', { name: ring })).toHaveAttribute('href', new URL(page.url()).pathname)
-  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
-  await expect(cart(page)).toContainText('TOTAL $188.00')
-  await line.getByLabel(`Quantity of ${ring}`).fill('0')
-  await line.getByLabel(`Quantity of ${ring}`).blur()
-  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('1')
-  await expect(cart(page)).toContainText('TOTAL $120.00')
-  await cart(page)
-    .getByRole('button', { name: `Remove ${tray}` })
-    .click()
-  await expect(cart(page)).toContainText('TOTAL $68.00')
-  await expect(cartLines(page)).toHaveCount(1)
-})
-
 test(
-  'nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own',
-  anyWidth,
-  async ({ page, context }) => {
+  'each line has a quantity, a unit price and a Remove button, and the TOTAL follows',
+  bothWidths,
+  async ({ page }) => {
     await add(page, ring)
-    await page.reload()
-    await page.goto('/about')
-    await page.goBack()
-    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
-    expect(JSON.parse((await sessionItem(page, 'cart'))!)).toMatchObject({
-      totalprice: 68,
-      totalqty: 1,
-      item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
-    })
-    const other = await context.newPage()
-    await add(other, tray)
-    await expect(cartButton(other)).toHaveText(/1 ITEM$/)
-    await page.bringToFront()
-    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+    await add(page, tray)
+    await add(page, ring)
     await openCart(page)
-    await expect(cartLines(page)).toContainText(ring)
+    await expect(cartLines(page)).toHaveCount(2)
+    const line = cartLines(page).filter({ hasText: ring })
+    await expect(line).toContainText('$68.00')
+    // By the id: the name may be another one by now.
+    await expect(line.getByRole('link', { name: ring })).toHaveAttribute('href', new URL(page.url()).pathname)
+    await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
+    await expect(cart(page)).toContainText('TOTAL $188.00')
+    await line.getByLabel(`Quantity of ${ring}`).fill('0')
+    await line.getByLabel(`Quantity of ${ring}`).blur()
+    await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('1')
+    await expect(cart(page)).toContainText('TOTAL $120.00')
+    await cart(page)
+      .getByRole('button', { name: `Remove ${tray}` })
+      .click()
+    await expect(cart(page)).toContainText('TOTAL $68.00')
+    await expect(cartLines(page)).toHaveCount(1)
   },
 )
 
-test('a browser that stores nothing keeps the cart on the page, and the shop says so', anyWidth, async ({ page }) => {
+test('nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own', async ({
+  page,
+  context,
+}) => {
+  await add(page, ring)
+  await page.reload()
+  await page.goto('/about')
+  await page.goBack()
+  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+  expect(JSON.parse((await sessionItem(page, 'cart'))!)).toMatchObject({
+    totalprice: 68,
+    totalqty: 1,
+    item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
+  })
+  const other = await context.newPage()
+  await add(other, tray)
+  await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+  await page.bringToFront()
+  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+  await openCart(page)
+  await expect(cartLines(page)).toContainText(ring)
+})
+
+test('a browser that stores nothing keeps the cart on the page, and the shop says so', long, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -140,33 +143,29 @@ test('a browser that stores nothing keeps the cart on the page, and the shop say
   await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
 })
 
-test('a broken stored cart is an empty cart', anyWidth, async ({ page }) => {
+test('a broken stored cart is an empty cart', long, async ({ page }) => {
   await setSession(page, { cart: '{"item": [{"id": ' })
   await page.goto('/')
   await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
 })
 
-test(
-  'a visitor who places an order is asked to sign in, and comes back to the cart as it was',
-  anyWidth,
-  async ({ page }) => {
-    await add(page, ring)
-    const address = page.url()
-    await openCart(page)
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await expect(page.getByText('Please Login!')).toBeVisible()
-    await expect(page).toHaveURL(/\/signin/)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
-    await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page).toHaveURL(address)
-    await expect(cartLines(page)).toContainText(ring)
-  },
-)
+test('a visitor who places an order is asked to sign in, and comes back to the cart as it was', async ({ page }) => {
+  await add(page, ring)
+  const address = page.url()
+  await openCart(page)
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Please Login!')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
+  await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(cartLines(page)).toContainText(ring)
+})
 
 for (const width of [360, 599, 700, 899, 900, 1280]) {
-  test(`a toast covers no control of the cart, in a window ${width} px wide`, anyWidth, async ({ page }) => {
+  test(`a toast covers no control of the cart, in a window ${width} px wide`, long, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 640 })
     await page.goto('/category?name=Earrings#all')

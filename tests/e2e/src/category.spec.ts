@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
-import { anyWidth } from '../shop.ts'
+import { bothWidths, bothWidthsLong, long } from '../shop.ts'
 import { productCalled, products } from '../site-routes.ts'
 
 const cards = (page: Page) =>
@@ -18,7 +18,7 @@ test('a category shows its first 3 products, its name and where it stands', asyn
   await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
 })
 
-test('All is every category, and every change of the address asks anew', anyWidth, async ({ page }) => {
+test('All is every category, and every change of the address asks anew', long, async ({ page }) => {
   await page.goto('/category?name=All')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All')
   const everything = await count(page).textContent()
@@ -29,13 +29,13 @@ test('All is every category, and every change of the address asks anew', anyWidt
   await expect(count(page)).toHaveText(everything!)
 })
 
-test('a category also shows the support texts and the brands', anyWidth, async ({ page }) => {
+test('a category also shows the support texts and the brands', long, async ({ page }) => {
   await page.goto('/category?name=Rings')
   await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
 })
 
-test('wide screens have four products beside each other, phones two', async ({ page, viewport }) => {
+test('wide screens have four products beside each other, phones two', bothWidths, async ({ page, viewport }) => {
   await page.goto('/category?name=Rings#all')
   const tops = await cards(page).evaluateAll((all) =>
     all.map((each) => each.closest('li')!.getBoundingClientRect().top),
@@ -43,7 +43,7 @@ test('wide screens have four products beside each other, phones two', async ({ p
   expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width > 1200 ? 4 : 2)
 })
 
-test('the rest of a list opens in place, at an address of its own', async ({ page }) => {
+test('the rest of a list opens in place, at an address of its own', bothWidthsLong, async ({ page }) => {
   await page.goto('/category?name=Earrings')
   await fontsShown(page)
   const more = page.getByRole('link', { name: 'Show all 6' })
@@ -61,7 +61,7 @@ test('the rest of a list opens in place, at an address of its own', async ({ pag
   await expect(cards(page).filter({ visible: true })).toHaveCount(6)
 })
 
-test('an opened list is narrowed by price, stock and offer, and the address keeps it', async ({ page }) => {
+test('an opened list is narrowed by price, stock and offer, and the address keeps it', bothWidths, async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
   const form = page.getByRole('form', { name: 'Filter and sort' })
   await form.getByLabel('Price from').fill('200')
@@ -82,14 +82,14 @@ test('an opened list is narrowed by price, stock and offer, and the address keep
   await expect(page).toHaveURL(/\?name=Earrings#all$/)
 })
 
-test('what is sold out can be left out', anyWidth, async ({ page }) => {
+test('what is sold out can be left out', long, async ({ page }) => {
   await page.goto('/category?name=All&category=Gifts#all')
   await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
   await page.getByLabel('In stock').check()
   await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeHidden()
 })
 
-test('an opened list is sorted by price and name, with the keyboard too', async ({ page }) => {
+test('an opened list is sorted by price and name, with the keyboard too', long, async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
   const sort = page.getByLabel('Sort by')
   // Hidden until the list is opened; a hidden element cannot have the focus.
@@ -104,27 +104,33 @@ test('an opened list is sorted by price and name, with the keyboard too', async 
   await expect(cards(page).first()).toHaveText('Cascade Pearl Drop Earrings')
 })
 
-test('an opened list is narrowed by category and material, and says how many each would give', async ({ page }) => {
-  await page.goto('/category?name=All#all')
-  const form = page.getByRole('form', { name: 'Filter and sort' })
-  const number = (name: string) => form.locator(`[data-number$=" ${name}"]`)
-  await form.getByText('Category', { exact: true }).first().click()
-  await form.getByText('Material', { exact: true }).first().click()
-  const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
-  await form.getByLabel('Sterling silver').check()
-  await expect(count(page)).toHaveText(`${silver} of 44 products`)
-  // The rings that are not of silver are not counted any more, the other materials still are.
-  await expect(number('Rings')).not.toHaveText(rings!)
-  await expect(number('Brass')).toHaveText('1')
-  await form.getByLabel('Brass').check()
-  await expect(count(page)).toHaveText(`${Number(silver) + 1} of 44 products`)
-  await form.getByLabel('Gifts').check()
-  await expect(cards(page)).toHaveText(['Bedside Jewel Tray', 'Regent Onyx Cufflinks'])
-  await expect(page).toHaveURL(/\?name=All&category=Gifts&filter_material=Brass&filter_material=Sterling\+silver#all$/)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(form.getByLabel('Brass')).toBeChecked()
-})
+test(
+  'an opened list is narrowed by category and material, and says how many each would give',
+  long,
+  async ({ page }) => {
+    await page.goto('/category?name=All#all')
+    const form = page.getByRole('form', { name: 'Filter and sort' })
+    const number = (name: string) => form.locator(`[data-number$=" ${name}"]`)
+    await form.getByText('Category', { exact: true }).first().click()
+    await form.getByText('Material', { exact: true }).first().click()
+    const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
+    await form.getByLabel('Sterling silver').check()
+    await expect(count(page)).toHaveText(`${silver} of 44 products`)
+    // The rings that are not of silver are not counted any more, the other materials still are.
+    await expect(number('Rings')).not.toHaveText(rings!)
+    await expect(number('Brass')).toHaveText('1')
+    await form.getByLabel('Brass').check()
+    await expect(count(page)).toHaveText(`${Number(silver) + 1} of 44 products`)
+    await form.getByLabel('Gifts').check()
+    await expect(cards(page)).toHaveText(['Bedside Jewel Tray', 'Regent Onyx Cufflinks'])
+    await expect(page).toHaveURL(
+      /\?name=All&category=Gifts&filter_material=Brass&filter_material=Sterling\+silver#all$/,
+    )
+    await page.reload()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(form.getByLabel('Brass')).toBeChecked()
+  },
+)
 
 test('a long list grows in place, and Back from a product returns to where it was', async ({ page }) => {
   await page.goto('/category?name=All#all')
@@ -151,31 +157,35 @@ test('a long list grows in place, and Back from a product returns to where it wa
   await expect(cards(page).nth(40)).toBeInViewport()
 })
 
-test('a list whose next page or filter cannot be fetched says so, and tries again', async ({ page, pageErrors }) => {
-  pageErrors.expect(/category/)
-  await page.goto('/category?name=All#all')
-  const failure = page.getByRole('main').getByRole('alert')
-  await page.route(/page=2/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Show more products' }).click()
-  await expect(failure).toContainText('The products could not be fetched.')
-  await page.unroute(/page=2/)
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(44)
-  await expect(failure).toBeHidden()
+test(
+  'a list whose next page or filter cannot be fetched says so, and tries again',
+  long,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/category/)
+    await page.goto('/category?name=All#all')
+    const failure = page.getByRole('main').getByRole('alert')
+    await page.route(/page=2/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Show more products' }).click()
+    await expect(failure).toContainText('The products could not be fetched.')
+    await page.unroute(/page=2/)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(44)
+    await expect(failure).toBeHidden()
 
-  await page.route(/offer=1/, (route) => route.abort())
-  await page.getByLabel('On offer').check()
-  await expect(failure).toBeInViewport()
-  await expect(cards(page)).toHaveCount(44)
-  await page.unroute(/offer=1/)
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(count(page)).toHaveText(/^\d+ of 44 products$/)
-  await expect(failure).toBeHidden()
-})
+    await page.route(/offer=1/, (route) => route.abort())
+    await page.getByLabel('On offer').check()
+    await expect(failure).toBeInViewport()
+    await expect(cards(page)).toHaveCount(44)
+    await page.unroute(/offer=1/)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page)).toHaveText(/^\d+ of 44 products$/)
+    await expect(failure).toBeHidden()
+  },
+)
 
 test(
   'a filter that is pressed offline, before its code was fetched, says so and is applied by "Try again"',
-  anyWidth,
+  long,
   async ({ page, context, pageErrors }) => {
     pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     await page.goto('/category?name=All#all')
@@ -196,7 +206,7 @@ test(
   },
 )
 
-test('a page that arrives after the list was filtered is not added to it', anyWidth, async ({ page }) => {
+test('a page that arrives after the list was filtered is not added to it', long, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/page=2/, async (route) => {
     await held.promise
@@ -216,7 +226,7 @@ test('a page that arrives after the list was filtered is not added to it', anyWi
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 })
 
-test('Back closes a filtered list, and Forward filters it again', anyWidth, async ({ page }) => {
+test('Back closes a filtered list, and Forward filters it again', long, async ({ page }) => {
   await page.goto('/category?name=Earrings')
   await page.getByRole('link', { name: 'Show all 6' }).click()
   await page.getByLabel('On offer').check()
@@ -229,7 +239,7 @@ test('Back closes a filtered list, and Forward filters it again', anyWidth, asyn
   await expect(page.getByLabel('On offer')).toBeChecked()
 })
 
-test('a further page of a list opens whole, at its own address', anyWidth, async ({ page }) => {
+test('a further page of a list opens whole, at its own address', long, async ({ page }) => {
   await page.goto('/category?name=All&page=2')
   await expect(cards(page).filter({ visible: true })).toHaveCount(20)
   await expect(page.getByRole('navigation', { name: 'Pages of this list' }).getByRole('link')).toHaveText([
@@ -240,7 +250,7 @@ test('a further page of a list opens whole, at its own address', anyWidth, async
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
-test('a search finds the names that hold every word, in any order and any case', anyWidth, async ({ page }) => {
+test('a search finds the names that hold every word, in any order and any case', long, async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search the shop' })
   await search.fill('NECKLACE pearl')
@@ -252,7 +262,7 @@ test('a search finds the names that hold every word, in any order and any case',
   await expect(page.getByRole('main')).toContainText('Nothing here goes by “no such thing”.')
 })
 
-test('the names of a breadcrumb have equal gaps, also a short one', anyWidth, async ({ page }) => {
+test('the names of a breadcrumb have equal gaps, also a short one', long, async ({ page }) => {
   await page.goto('/category?search=pearl')
   const gaps = await page.getByRole('navigation', { name: 'Breadcrumb' }).evaluate((trail) => {
     const boxes = [...trail.querySelectorAll('a, span')].map((name) => {
@@ -266,17 +276,21 @@ test('the names of a breadcrumb have equal gaps, also a short one', anyWidth, as
   expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(2)
 })
 
-test('searching from a product shows the list, and clearing the search returns to the product', async ({ page }) => {
-  const ring = await productCalled(page, 'Vesper Pearl Ring')
-  await page.goto(`/productDetail/${ring.id}`)
-  const search = page.getByRole('combobox', { name: 'Search the shop' })
-  await search.fill('gold')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/search=gold/)
-  await search.fill('pearl')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/search=pearl/)
-  await expect(cards(page).first()).toBeVisible()
-  await search.clear()
-  await expect(page).toHaveURL(`/productDetail/${ring.id}`)
-})
+test(
+  'searching from a product shows the list, and clearing the search returns to the product',
+  long,
+  async ({ page }) => {
+    const ring = await productCalled(page, 'Vesper Pearl Ring')
+    await page.goto(`/productDetail/${ring.id}`)
+    const search = page.getByRole('combobox', { name: 'Search the shop' })
+    await search.fill('gold')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/search=gold/)
+    await search.fill('pearl')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/search=pearl/)
+    await expect(cards(page).first()).toBeVisible()
+    await search.clear()
+    await expect(page).toHaveURL(`/productDetail/${ring.id}`)
+  },
+)

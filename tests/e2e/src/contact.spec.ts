@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, stopClock, test } from '../customer.ts'
+import { long } from '../shop.ts'
 
 async function write(page: Page) {
   await page.getByLabel('Name').fill('Ada')
@@ -10,7 +11,7 @@ async function write(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
 
-test('the contact page has a map, address, phone, email and work day', async ({ page }) => {
+test('the contact page has a map, address, phone, email and work day', long, async ({ page }) => {
   await page.goto('/contact')
   const visit = page.getByRole('region', { name: 'Visit us' })
   for (const text of ['218 NW Larkspur Street', '+1 503 555 0142', 'hello@aurel.example', 'Monday to Saturday']) {
@@ -19,7 +20,7 @@ test('the contact page has a map, address, phone, email and work day', async ({ 
   await expect(page.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
 })
 
-test('a message needs all four fields, and nothing is sent before', async ({ page }) => {
+test('a message needs all four fields, and nothing is sent before', long, async ({ page }) => {
   await page.goto('/contact')
   let sent = 0
   page.on('request', (request) => {
@@ -35,7 +36,7 @@ test('a message needs all four fields, and nothing is sent before', async ({ pag
   expect(sent).toBe(0)
 })
 
-test('a phone number is typed in digits, plus and spaces, whatever is pressed or pasted', async ({ page }) => {
+test('a phone number is typed in digits, plus and spaces, whatever is pressed or pasted', long, async ({ page }) => {
   await page.goto('/contact')
   const phone = page.getByLabel('Phone')
   await phone.pressSequentially('+1a (503)-5b5.5 x')
@@ -58,7 +59,7 @@ test('a sent message says Your Contact has been submited! for 3 s and clears the
   await expect(page.getByLabel('Content')).toHaveValue('')
 })
 
-test('a message that could not be sent stays as it was typed', async ({ page, pageErrors }) => {
+test('a message that could not be sent stays as it was typed', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/post_contact/)
   await page.goto('/contact')
   await write(page)
@@ -68,7 +69,7 @@ test('a message that could not be sent stays as it was typed', async ({ page, pa
   await expect(page.getByLabel('Content')).toHaveValue('Is the ring still there?')
 })
 
-test('About introduces the shop and its products, and says why to choose it', async ({ page }) => {
+test('About introduces the shop and its products, and says why to choose it', long, async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByText('Aurel began in 2009')).toBeVisible()
   await expect(page.getByText('Our gold is recycled')).toBeVisible()

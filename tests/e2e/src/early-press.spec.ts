@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { button, patiently, signInByCookie } from '../panel.ts'
+import { long } from '../shop.ts'
 import { newPhone, password } from '../shopper.ts'
 
 /** Delays all script files until the returned function is called. */
@@ -62,19 +63,21 @@ for (const { address, button, call, typed } of forms) {
   })
 }
 
-test('a form with an empty field that is submitted before its script has loaded shows the error afterwards', async ({
-  page,
-}) => {
-  const releaseScripts = await holdScripts(page)
-  await page.goto('/signin', { waitUntil: 'commit' })
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(main.getByLabel('Phone Number')).toBeFocused()
-  await main.getByLabel('Phone Number').pressSequentially('5')
-  releaseScripts()
-  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expect(main.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'false')
-})
+test(
+  'a form with an empty field that is submitted before its script has loaded shows the error afterwards',
+  long,
+  async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/signin', { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(main.getByLabel('Phone Number')).toBeFocused()
+    await main.getByLabel('Phone Number').pressSequentially('5')
+    releaseScripts()
+    await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'false')
+  },
+)
 
 test('what is added to the cart before the script has loaded is in it afterwards', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
@@ -89,7 +92,7 @@ test('what is added to the cart before the script has loaded is in it afterwards
   await expect(page.locator('[data-cart-count]').first()).toHaveText('3')
 })
 
-test('a cart that is opened before the script has loaded opens afterwards', async ({ page }) => {
+test('a cart that is opened before the script has loaded opens afterwards', long, async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-opens-cart]:visible').first().click()
@@ -97,7 +100,7 @@ test('a cart that is opened before the script has loaded opens afterwards', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a filter that is chosen before the script has loaded filters the list afterwards', async ({ page }) => {
+test('a filter that is chosen before the script has loaded filters the list afterwards', long, async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category?name=All&available=1', { waitUntil: 'commit' })
   const main = page.getByRole('main')
@@ -109,7 +112,7 @@ test('a filter that is chosen before the script has loaded filters the list afte
   await expect(main.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
 })
 
-test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
+test('buttons that need a script are disabled until it has loaded', long, async ({ page, customer }) => {
   const releaseScripts = await holdScripts(page)
   for (const address of ['/signin', '/signup']) {
     await page.goto(address, { waitUntil: 'commit' })
@@ -151,51 +154,52 @@ test('a press on a button of the admin panel that comes before its scripts is he
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })
 
-test('what is typed or chosen in the admin panel before its scripts have loaded is there afterwards', async ({
-  page,
-  admin,
-}) => {
-  test.slow()
-  await signInByCookie(page.context(), admin)
-  const open = async (address: string) => {
-    const releaseScripts = await holdRequests(page, '**/_next/**/*.js')
-    await page.goto(`/admin/collections/${address}`, { waitUntil: 'commit' })
-    return releaseScripts
-  }
-  let release = await open('sale-orders/telephone')
-  const phone = newPhone()
-  await patiently(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-  release()
-  await patiently(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
+test(
+  'what is typed or chosen in the admin panel before its scripts have loaded is there afterwards',
+  long,
+  async ({ page, admin }) => {
+    test.slow()
+    await signInByCookie(page.context(), admin)
+    const open = async (address: string) => {
+      const releaseScripts = await holdRequests(page, '**/_next/**/*.js')
+      await page.goto(`/admin/collections/${address}`, { waitUntil: 'commit' })
+      return releaseScripts
+    }
+    let release = await open('sale-orders/telephone')
+    const phone = newPhone()
+    await patiently(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+    release()
+    await patiently(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
 
-  release = await open('sale-orders')
-  const search = page.getByPlaceholder('Search by order, phone, name or address')
-  await patiently(search).toBeVisible()
-  await search.fill('nobody orders by this')
-  release()
-  await patiently(page).toHaveURL(/search=nobody/)
-  await expect(search).toHaveValue('nobody orders by this')
+    release = await open('sale-orders')
+    const search = page.getByPlaceholder('Search by order, phone, name or address')
+    await patiently(search).toBeVisible()
+    await search.fill('nobody orders by this')
+    release()
+    await patiently(page).toHaveURL(/search=nobody/)
+    await expect(search).toHaveValue('nobody orders by this')
 
-  // A press on a button comes after what was filled in before it.
-  release = await open('sale-orders')
-  const days = page.getByRole('navigation', { name: 'Day' })
-  await patiently(days).toBeVisible()
-  for (const label of ['From', 'to']) await days.getByLabel(label, { exact: true }).fill('2026-01-01')
-  await days.getByRole('button', { name: 'Show' }).click()
-  release()
-  await patiently(page).toHaveURL(/2026-01-01/)
+    // A press on a button comes after what was filled in before it.
+    release = await open('sale-orders')
+    const days = page.getByRole('navigation', { name: 'Day' })
+    await patiently(days).toBeVisible()
+    for (const label of ['From', 'to']) await days.getByLabel(label, { exact: true }).fill('2026-01-01')
+    await days.getByRole('button', { name: 'Show' }).click()
+    release()
+    await patiently(page).toHaveURL(/2026-01-01/)
 
-  release = await open('products/import')
-  await patiently(page.getByLabel('Choose a CSV file')).toBeAttached()
-  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
-  release()
-  await patiently(page.getByText('NOT-THERE')).toBeVisible()
-})
+    release = await open('products/import')
+    await patiently(page.getByLabel('Choose a CSV file')).toBeAttached()
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    release()
+    await patiently(page.getByText('NOT-THERE')).toBeVisible()
+  },
+)
 
-test('nothing in the admin panel moves aside while React takes the page over', async ({ page, admin }) => {
+test('nothing in the admin panel moves aside while React takes the page over', long, async ({ page, admin }) => {
   test.slow()
   await signInByCookie(page.context(), admin)
   await page.addInitScript(() => {

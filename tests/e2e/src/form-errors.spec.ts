@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { long } from '../shop.ts'
 import { cart, newPhone, password } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -49,7 +50,7 @@ test('a refused sign-in is shown at its field, and no toast covers it, wherever 
   await expectToastBeside(page, refusal)
 })
 
-test('each refusal of a sign-up is shown at its field', async ({ page, customer }) => {
+test('each refusal of a sign-up is shown at its field', long, async ({ page, customer }) => {
   await page.goto('/signup')
   const [phone, email, secret] = [
     page.getByLabel('Phone Number'),
@@ -78,7 +79,7 @@ for (const { path, button, label } of [
   { path: '/contact', button: 'Send', label: 'Name' },
   { path: '/forgot-password', button: 'Send', label: 'Email' },
 ]) {
-  test(`an empty field at ${path} shows its error until something is typed`, async ({ page }) => {
+  test(`an empty field at ${path} shows its error until something is typed`, long, async ({ page }) => {
     await page.goto(path)
     const field = page.getByRole('main').getByLabel(label)
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
@@ -88,7 +89,7 @@ for (const { path, button, label } of [
   })
 }
 
-test('an invalid mail address and an empty message are shown at their fields', async ({ page }) => {
+test('an invalid mail address and an empty message are shown at their fields', long, async ({ page }) => {
   await page.goto('/contact')
   for (const label of ['Name', 'Phone', 'Content']) await page.getByRole('main').getByLabel(label).fill('1')
   await page.getByLabel('Mail').fill('nobody')
@@ -100,7 +101,7 @@ test('an invalid mail address and an empty message are shown at their fields', a
   await expectFieldError(page.getByRole('main').getByLabel('Content'), /\w/)
 })
 
-test('a wrong current password is shown at its field', async ({ page, customer }) => {
+test('a wrong current password is shown at its field', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/account')
   await page.getByLabel('Current password', { exact: true }).fill('wrong-pearls')
@@ -111,30 +112,29 @@ test('a wrong current password is shown at its field', async ({ page, customer }
   await expectToastBeside(page, 'The current password is wrong.')
 })
 
-test('an address that is too long is shown at its field, in the order form and in an edit, until it changes', async ({
-  page,
-  admin,
-  customer,
-  pageErrors,
-}) => {
-  pageErrors.expect(/422/)
-  expect(customer.token).not.toBe('')
-  await addToCart(page, await newProduct(admin))
-  await openOrderForm(page)
-  const address = page.getByLabel('Enter Address')
-  await address.fill('a'.repeat(2001))
-  await confirmOrder(page)
-  await expectFieldError(address, 'This is too long.')
-  await expectToastBeside(page, 'This is too long.')
-  await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
-  await address.fill('1 Sand Lane')
-  await expect(address).toHaveAttribute('aria-invalid', 'false')
-  await confirmOrder(page)
-  await expect(receiptDialog(page)).toBeVisible()
-  await page.goto('/order')
-  await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
-  await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
-  await address.fill('b'.repeat(2001))
-  await page.getByRole('button', { name: 'Update Order' }).click()
-  await expectFieldError(address, 'This is too long.')
-})
+test(
+  'an address that is too long is shown at its field, in the order form and in an edit, until it changes',
+  long,
+  async ({ page, admin, customer, pageErrors }) => {
+    pageErrors.expect(/422/)
+    expect(customer.token).not.toBe('')
+    await addToCart(page, await newProduct(admin))
+    await openOrderForm(page)
+    const address = page.getByLabel('Enter Address')
+    await address.fill('a'.repeat(2001))
+    await confirmOrder(page)
+    await expectFieldError(address, 'This is too long.')
+    await expectToastBeside(page, 'This is too long.')
+    await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
+    await address.fill('1 Sand Lane')
+    await expect(address).toHaveAttribute('aria-invalid', 'false')
+    await confirmOrder(page)
+    await expect(receiptDialog(page)).toBeVisible()
+    await page.goto('/order')
+    await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
+    await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
+    await address.fill('b'.repeat(2001))
+    await page.getByRole('button', { name: 'Update Order' }).click()
+    await expectFieldError(address, 'This is too long.')
+  },
+)

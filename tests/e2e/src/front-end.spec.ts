@@ -1,4 +1,5 @@
 import { expect, expectAccessible, fillCart, test } from '../front-end.ts'
+import { long } from '../shop.ts'
 import { newPhone, password } from '../shopper.ts'
 
 test('a page of an allowed origin finds, prices and buys', async ({ page, hosts, admin, pageErrors }) => {
@@ -31,18 +32,22 @@ test('a page of an allowed origin finds, prices and buys', async ({ page, hosts,
   expect((await admin.patch(`/api/products/${id}`, { price })).status).toBe(200)
 })
 
-test('who is offline is told so, and the page goes on by itself', async ({ page, hosts, context, pageErrors }) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(hosts.allowed)
-  await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('region', { name: 'Products' }).getByRole('link').first().click()
-  await expect(page.getByRole('alert')).toContainText('You are offline.')
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-})
+test(
+  'who is offline is told so, and the page goes on by itself',
+  long,
+  async ({ page, hosts, context, pageErrors }) => {
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(hosts.allowed)
+    await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('region', { name: 'Products' }).getByRole('link').first().click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  },
+)
 
-test('a page of another origin is told in true words that it may not', async ({ page, hosts, pageErrors }) => {
+test('a page of another origin is told in true words that it may not', long, async ({ page, hosts, pageErrors }) => {
   pageErrors.expect(/blocked by CORS policy|status of 403|ERR_FAILED/)
   await page.goto(hosts.other)
   await expect(page.getByRole('alert')).toContainText(

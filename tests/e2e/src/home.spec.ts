@@ -1,7 +1,7 @@
 import { expect, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { long } from '../shop.ts'
 
-test('the info strip promises free shipping over $49, money back and support', anyWidth, async ({ page }) => {
+test('the info strip promises free shipping over $49, money back and support', long, async ({ page }) => {
   await page.goto('/')
   for (const text of ['Free shipping', 'On orders over $49', 'Money-back guarantee', 'Online support 24/7']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -18,7 +18,7 @@ test('the first 3 featured products are shown, and More Products leads to all', 
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
-test("the support band shows the branch's texts", anyWidth, async ({ page }) => {
+test("the support band shows the branch's texts", long, async ({ page }) => {
   await page.goto('/')
   const band = page.getByRole('region', { name: 'What you can count on' })
   const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']

@@ -1,11 +1,11 @@
 import { adminPassword } from '../../support/shop-process.ts'
 import { adminEmail } from '../../support/staff.ts'
 import { signInAsAdmin } from '../admin.ts'
-import { anyWidth, expect, test, withoutCache } from '../shop.ts'
+import { bothWidths, expect, long, test } from '../shop.ts'
 import { cart, cartButton, signUp } from '../shopper.ts'
 import { newProduct, sell } from '../staff-api.ts'
 
-test('a shopper finds a ring, orders it, sees the receipt and finds the order again', async ({ page }) => {
+test('a shopper finds a ring, orders it, sees the receipt and finds the order again', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('ruby ring')
   await page.keyboard.press('Enter')
@@ -40,8 +40,7 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('New')
 })
 
-test('staff find an order', anyWidth, async ({ page, shop, context }) => {
-  await withoutCache({ context })
+test('staff find an order', long, async ({ page, shop }) => {
   // The admin panel is fetched, and starts, for this test alone.
   test.slow()
   const ring = await newProduct(await signInAsAdmin(shop.url))

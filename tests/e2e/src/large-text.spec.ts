@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { customerRoutes, everyRoute, extendTimeout, productCalled } from '../site-routes.ts'
 
@@ -82,7 +82,7 @@ for (const { name, width, height, rootSize } of phones) {
     await expectAllThere(page, place)
   }
 
-  test(`on a phone with ${name} nothing of a page is cut off`, anyWidth, async ({ page, customer, pageErrors }) => {
+  test(`on a phone with ${name} nothing of a page is cut off`, long, async ({ page, customer, pageErrors }) => {
     pageErrors.expect(/404/)
     expect(customer.token).not.toBe('')
     await page.setViewportSize({ width, height })
@@ -93,7 +93,7 @@ for (const { name, width, height, rootSize } of phones) {
     }
   })
 
-  test(`on a phone with ${name} nothing of a panel is cut off`, anyWidth, async ({ page, customer }) => {
+  test(`on a phone with ${name} nothing of a panel is cut off`, long, async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     extendTimeout(Array(6))
     await page.setViewportSize({ width, height })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { anyWidth } from '../shop.ts'
+import { long } from '../shop.ts'
 import { everyRoute, extendTimeout } from '../site-routes.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 const ADDRESS = 'https://www.example.com/products/some-ring-with-a-name'
 const LONG_WORD = 'Bracelet'.repeat(10)
 
-test('what a visitor searches for, and what it finds, stays within the window', anyWidth, async ({ page }) => {
+test('what a visitor searches for, and what it finds, stays within the window', long, async ({ page }) => {
   for (const search of [ADDRESS, LONG_WORD]) {
     await page.goto(`/category?search=${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(search)
@@ -15,7 +15,7 @@ test('what a visitor searches for, and what it finds, stays within the window', 
   }
 })
 
-test('long words of staff stay within the window on every page', anyWidth, async ({ page }) => {
+test('long words of staff stay within the window on every page', long, async ({ page }) => {
   const addresses = (await everyRoute(page)).map(([address]) => address)
   for (const address of extendTimeout([...addresses, '/category?name=Rings#all', '/category?search=zzzz'])) {
     await page.goto(address)

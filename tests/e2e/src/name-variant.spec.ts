@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCopy } from '../../support/shop-copy.ts'
 import { test as base, cartLines, expect, sessionItem } from '../customer.ts'
+import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 
 /** A shop in the name variant, with a geocoder. */
@@ -34,7 +35,7 @@ test('the sign-in is a name; an empty and an unknown one are refused', async ({ 
   expect(await sessionItem(page, 'username')).toBe('Margaret Okafor')
 })
 
-test('the name variant has no sign-up and no password pages', async ({ page, pageErrors }) => {
+test('the name variant has no sign-up and no password pages', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/404/)
   for (const address of ['/signup', '/forgot-password', '/reset-password?token=none']) {
     const answer = await page.goto(address)
@@ -63,17 +64,17 @@ test('a visitor who places an order signs in over the page, and stays in the car
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
 })
 
-test('CustomerName in the address of any page signs that customer in', async ({ page }) => {
+test('CustomerName in the address of any page signs that customer in', long, async ({ page }) => {
   await page.goto('/about?CustomerName=Margaret%20Okafor')
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
 })
 
-test('CustomerName in the address of My Orders signs that customer in', async ({ page }) => {
+test('CustomerName in the address of My Orders signs that customer in', long, async ({ page }) => {
   await page.goto('/order?CustomerName=Margaret%20Okafor')
   await expect(page.getByRole('row').nth(1)).toContainText('SO-')
 })
 
-test('Logout clears the session and reloads the page', async ({ page, pageErrors }) => {
+test('Logout clears the session and reloads the page', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/401/)
   await page.goto('/account?CustomerName=Margaret%20Okafor')
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
@@ -86,7 +87,7 @@ test('Logout clears the session and reloads the page', async ({ page, pageErrors
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('two tabs with two names order each for its own customer', async ({ page, context, pageErrors }) => {
+test('two tabs with two names order each for its own customer', long, async ({ page, context, pageErrors }) => {
   pageErrors.expect(/409/)
   await openOrderForm(page)
   const other = await context.newPage()
@@ -111,7 +112,7 @@ async function openOrderForm(page: Page) {
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
 }
 
-test("the address of the browser's position is filled in, and can be changed", async ({ page, context }) => {
+test("the address of the browser's position is filled in, and can be changed", long, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.529, longitude: -122.684 })
   const asked: string[] = []
@@ -124,7 +125,7 @@ test("the address of the browser's position is filled in, and can be changed", a
   expect(asked).toEqual([expect.stringContaining('lat=45.529&lng=-122.684')])
 })
 
-test('a browser without geolocation gets a notice', async ({ page }) => {
+test('a browser without geolocation gets a notice', long, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }))
   await openOrderForm(page)
   await expect(page.getByText('Please Turn on your browser Location !')).toBeVisible()

@@ -4,6 +4,7 @@ import { decodeQuotedPrintable } from '../../support/mails.ts'
 import { openCopy } from '../../support/shop-copy.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { test as base, expect } from '../customer.ts'
+import { long } from '../shop.ts'
 
 /** A shop with a mail server: without one there is no newsletter. */
 const test = base.extend<object, { mailServer: MailServer }>({
@@ -91,33 +92,34 @@ test('from the box of a page to the newsletter and out of it again, without leav
   await confirmAndLeave(page, email, mailServer, () => expectAccessible(page))
 })
 
-test('what is wrong with an address, or with the connection, stands below the box, and the address stays', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/subscribe_newsletter/)
-  await page.goto('/')
-  const field = box(page).getByLabel('E-mail')
-  // A browser's own check lets this pass.
-  await field.fill('ada@example')
-  await scriptRuns(page)
-  const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
-  await press()
-  await expect(box(page).getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await page.route('**/api/subscribe_newsletter', (route) => route.abort())
-  await field.fill(newReader())
-  await press()
-  await expect(box(page).getByRole('status')).toHaveText(/^The shop cannot be reached\./)
-  await expect(field).not.toHaveValue('')
-})
+test(
+  'what is wrong with an address, or with the connection, stands below the box, and the address stays',
+  long,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/subscribe_newsletter/)
+    await page.goto('/')
+    const field = box(page).getByLabel('E-mail')
+    // A browser's own check lets this pass.
+    await field.fill('ada@example')
+    await scriptRuns(page)
+    const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
+    await press()
+    await expect(box(page).getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await page.route('**/api/subscribe_newsletter', (route) => route.abort())
+    await field.fill(newReader())
+    await press()
+    await expect(box(page).getByRole('status')).toHaveText(/^The shop cannot be reached\./)
+    await expect(field).not.toHaveValue('')
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the box fits at twice the size of text, and its controls are 44 px high', async ({ page }) => {
+  test('the box fits at twice the size of text, and its controls are 44 px high', long, async ({ page }) => {
     await page.goto('/')
     for (const control of [box(page).getByLabel('E-mail'), box(page).getByRole('button')])
       expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44)
@@ -131,7 +133,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box, the mail and both links work', async ({ page, mailServer, pageErrors }) => {
+  test('the box, the mail and both links work', long, async ({ page, mailServer, pageErrors }) => {
     pageErrors.expect(/422/)
     const email = newReader()
     await page.goto('/about')

@@ -1,9 +1,10 @@
 import { expect, test } from '../customer.ts'
+import { long } from '../shop.ts'
 import { everyRoute, extendTimeout, productCalled } from '../site-routes.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every browsing page reads whole', async ({ page }) => {
+test('without JavaScript every browsing page reads whole', long, async ({ page }) => {
   for (const [address, heading] of extendTimeout(await everyRoute(page))) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
@@ -11,22 +12,26 @@ test('without JavaScript every browsing page reads whole', async ({ page }) => {
   }
 })
 
-test('without JavaScript a page is shown in the fonts of the shop', async ({ page }) => {
+test('without JavaScript a page is shown in the fonts of the shop', long, async ({ page }) => {
   const fonts = page.waitForResponse('**/*.woff2')
   await page.goto('/')
   expect((await fonts).ok()).toBe(true)
 })
 
-test('without JavaScript every slide can be scrolled to, and a list opens at its own address', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Slide 3: Ready to be given' }).click()
-  await expect(page.getByRole('heading', { name: 'Ready to be given' })).toBeInViewport()
-  await page.goto('/category?name=Earrings')
-  const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
-  await expect(cards.filter({ visible: true })).toHaveCount(3)
-  await page.getByRole('link', { name: 'Show all 6' }).click()
-  await expect(cards.filter({ visible: true })).toHaveCount(6)
-})
+test(
+  'without JavaScript every slide can be scrolled to, and a list opens at its own address',
+  long,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Slide 3: Ready to be given' }).click()
+    await expect(page.getByRole('heading', { name: 'Ready to be given' })).toBeInViewport()
+    await page.goto('/category?name=Earrings')
+    const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+    await expect(cards.filter({ visible: true })).toHaveCount(3)
+    await page.getByRole('link', { name: 'Show all 6' }).click()
+    await expect(cards.filter({ visible: true })).toHaveCount(6)
+  },
+)
 
 test('without JavaScript a list is filtered and sorted, and its pages are links', async ({ page }) => {
   await page.goto('/category?name=All')
@@ -65,28 +70,32 @@ test('without JavaScript the links, both searches and the pictures of a product 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('without JavaScript no form is sent, and what needs it says how else to reach the shop', async ({ page }) => {
-  for (const address of [
-    '/contact',
-    '/signin',
-    '/signup',
-    '/forgot-password',
-    '/reset-password',
-    '/order',
-    '/account',
-  ]) {
-    await page.goto(address)
-    const main = page.getByRole('main')
-    const sentence = main.locator('noscript p')
-    await expect(sentence, address).toBeVisible()
-    await expect(sentence, address).toContainText('needs JavaScript')
-    await expect(sentence.locator('a[href="tel:+15035550142"]'), address).toBeVisible()
-    await expect(sentence.locator('a[href="mailto:hello@aurel.example"]'), address).toBeVisible()
-    await expect(main.getByText(/Loading|Please wail/).filter({ visible: true }), address).toHaveCount(0)
-    for (const field of await main.locator('input:visible:not([type=checkbox]):not([readonly])').all()) {
-      await field.fill('5035550100')
-      await field.press('Enter')
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+test(
+  'without JavaScript no form is sent, and what needs it says how else to reach the shop',
+  long,
+  async ({ page }) => {
+    for (const address of [
+      '/contact',
+      '/signin',
+      '/signup',
+      '/forgot-password',
+      '/reset-password',
+      '/order',
+      '/account',
+    ]) {
+      await page.goto(address)
+      const main = page.getByRole('main')
+      const sentence = main.locator('noscript p')
+      await expect(sentence, address).toBeVisible()
+      await expect(sentence, address).toContainText('needs JavaScript')
+      await expect(sentence.locator('a[href="tel:+15035550142"]'), address).toBeVisible()
+      await expect(sentence.locator('a[href="mailto:hello@aurel.example"]'), address).toBeVisible()
+      await expect(main.getByText(/Loading|Please wail/).filter({ visible: true }), address).toHaveCount(0)
+      for (const field of await main.locator('input:visible:not([type=checkbox]):not([readonly])').all()) {
+        await field.fill('5035550100')
+        await field.press('Enter')
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+      }
     }
-  }
-})
+  },
+)

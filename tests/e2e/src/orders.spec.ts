@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Visitor } from '../../support/visitor.ts'
 import { visitor } from '../../support/visitor.ts'
 import { type Customer, cartLines, expect, sessionItem, stopClock, test } from '../customer.ts'
+import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -20,24 +21,28 @@ async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
 
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 
-test('My Orders is for customers: a visitor is sent home', async ({ page }) => {
+test('My Orders is for customers: a visitor is sent home', long, async ({ page }) => {
   await page.goto('/order')
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('My Orders lists reference, date, status and total, and what can be done', async ({ page, admin, customer }) => {
-  const today = () => new Date().toISOString().slice(0, 10)
-  const before = today()
-  const { reference } = await placeByApi(admin, customer, 2)
-  const placed = RegExp(`${before}|${today()}`)
-  await page.goto('/order')
-  const headers = ['Order', 'Date', 'Status', 'Total', 'Actions']
-  for (const header of headers) await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
-  for (const text of [placed, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
-  await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
-})
+test(
+  'My Orders lists reference, date, status and total, and what can be done',
+  long,
+  async ({ page, admin, customer }) => {
+    const today = () => new Date().toISOString().slice(0, 10)
+    const before = today()
+    const { reference } = await placeByApi(admin, customer, 2)
+    const placed = RegExp(`${before}|${today()}`)
+    await page.goto('/order')
+    const headers = ['Order', 'Date', 'Status', 'Total', 'Actions']
+    for (const header of headers) await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
+    for (const text of [placed, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
+    await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
+  },
+)
 
-test('an order that is no longer New can only be viewed, as its receipt', async ({ page, admin, customer }) => {
+test('an order that is no longer New can only be viewed, as its receipt', long, async ({ page, admin, customer }) => {
   const { id, reference } = await placeByApi(admin, customer)
   const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   expect(moved.status, moved.text).toBe(200)
@@ -48,7 +53,7 @@ test('an order that is no longer New can only be viewed, as its receipt', async 
   await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
 })
 
-test('the sidebar of orders and account has Orders, Account and Logout', async ({ page, customer }) => {
+test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/order')
   const side = page.getByRole('navigation', { name: 'Your account' })
@@ -86,7 +91,7 @@ test('editing an order fills the cart with it; Update Order Success is shown for
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
 })
 
-test('in edit mode an added product of the order lengthens its line', async ({ page, admin, customer }) => {
+test('in edit mode an added product of the order lengthens its line', long, async ({ page, admin, customer }) => {
   const { product, reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()
@@ -98,7 +103,7 @@ test('in edit mode an added product of the order lengthens its line', async ({ p
   await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
 })
 
-test('Cancel Edit leaves the order as it is and the cart empty', async ({ page, admin, customer }) => {
+test('Cancel Edit leaves the order as it is and the cart empty', long, async ({ page, admin, customer }) => {
   const { reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()

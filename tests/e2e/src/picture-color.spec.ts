@@ -1,7 +1,7 @@
-import { expect, test } from '../shop.ts'
+import { expect, long, test } from '../shop.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} scheme a picture has its color until it has come`, async ({ page }) => {
+  test(`in the ${colorScheme} scheme a picture has its color until it has come`, long, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const come = Promise.withResolvers<void>()
     await page.route('**/media/*.avif', async (route) => {

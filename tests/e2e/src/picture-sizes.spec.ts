@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop.ts'
+import { expect, long, test } from '../shop.ts'
 import { everyRoute, extendTimeout } from '../site-routes.ts'
 
 const WIDTHS = [360, 390, 768, 1280, 1920]
@@ -70,7 +70,7 @@ async function expectSizes(page: Page, where: string): Promise<number> {
   return compared
 }
 
-test('browsers are told how wide each picture is drawn, at every width of a window', async ({ page }) => {
+test('browsers are told how wide each picture is drawn, at every width of a window', long, async ({ page }) => {
   let compared = 0
   for (const [path] of extendTimeout(await everyRoute(page))) {
     await page.goto(path)
@@ -82,7 +82,7 @@ test('browsers are told how wide each picture is drawn, at every width of a wind
   expect(compared).toBeGreaterThan(500)
 })
 
-test('in the quick view, too', async ({ page }) => {
+test('in the quick view, too', long, async ({ page }) => {
   await page.goto('/category?name=Rings')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -6,6 +6,7 @@ import { adminPassword, startShop } from '../../support/shop-process.ts'
 import { adminEmail } from '../../support/staff.ts'
 import { expect, test } from '../customer.ts'
 import { patiently } from '../panel.ts'
+import { long } from '../shop.ts'
 import { customerRoutes, everyRoute, products } from '../site-routes.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -52,31 +53,42 @@ test('a script or style that came into a stored page past every check is not run
   }
 })
 
-test('every page names a policy without exceptions for inline code', async ({ page, shop, admin, pageErrors }) => {
-  pageErrors.expect(/\b(404|500)\b/)
-  const [product] = await products(page)
-  await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
-  const pages = [...(await everyRoute(page)), ...customerRoutes].map(([address]) => address)
-  for (const address of [...pages, '/nowhere', '/500', await previewUrl(shop, 'products', product!.id)]) {
-    const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
-    expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)
-    expect(policy, address).toMatch(/style-src 'self' '(sha256-)/)
-    expect(policy, address).not.toMatch(/unsafe|nonce|\*/)
-    for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"]) {
-      expect(policy, address).toContain(directive)
+test(
+  'every page names a policy without exceptions for inline code',
+  long,
+  async ({ page, shop, admin, pageErrors }) => {
+    pageErrors.expect(/\b(404|500)\b/)
+    const [product] = await products(page)
+    await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
+    const pages = [...(await everyRoute(page)), ...customerRoutes].map(([address]) => address)
+    for (const address of [...pages, '/nowhere', '/500', await previewUrl(shop, 'products', product!.id)]) {
+      const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
+      expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)
+      expect(policy, address).toMatch(/style-src 'self' '(sha256-)/)
+      expect(policy, address).not.toMatch(/unsafe|nonce|\*/)
+      for (const directive of [
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ]) {
+        expect(policy, address).toContain(directive)
+      }
     }
-  }
-  await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
-})
+    await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
+  },
+)
 
-test('the documentation of the calls starts under a policy that runs no inline script but its own', async ({
-  page,
-}) => {
-  const answer = await page.goto('/api/docs')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(/script-src [^;]+/.exec(policy)?.[0]).toBe("script-src 'self'")
-  await expect(page.getByText('get_home_product').first()).toBeVisible()
-})
+test(
+  'the documentation of the calls starts under a policy that runs no inline script but its own',
+  long,
+  async ({ page }) => {
+    const answer = await page.goto('/api/docs')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(/script-src [^;]+/.exec(policy)?.[0]).toBe("script-src 'self'")
+    await expect(page.getByText('get_home_product').first()).toBeVisible()
+  },
+)
 
 test('the admin panel works under a policy that runs no inline script but its own', async ({ page, admin }) => {
   test.slow()

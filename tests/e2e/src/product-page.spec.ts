@@ -3,6 +3,7 @@ import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { layoutShift } from '../layout-shift.ts'
+import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
 import { newProduct } from '../staff-api.ts'
 
@@ -30,7 +31,7 @@ test('what is like a product appears when it is near, without a shift, and leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cascade Pearl Drop Earrings')
 })
 
-test('when they cannot be fetched, the link to the category stays', async ({ page, pageErrors }) => {
+test('when they cannot be fetched, the link to the category stays', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/related/)
   await page.route('**/related?*', (route) => route.abort())
   await page.goto(productPath(await productCalled(page, 'Haven Pearl Stud Earrings')))
@@ -40,33 +41,34 @@ test('when they cannot be fetched, the link to the category stays', async ({ pag
   await expect(more).toBeVisible()
 })
 
-test('a browser shows the products again that it has shown, without those that are gone, until it is cleared', async ({
-  page,
-  admin,
-}) => {
-  const gone = await newProduct(admin)
-  const visited = [
-    gone,
-    await productCalled(page, 'Aster Solitaire Ring'),
-    await productCalled(page, 'Vesper Pearl Ring'),
-  ]
-  for (const product of visited) {
-    await page.goto(productPath(product))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  }
-  await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
-  const recent = row(page, 'Recently viewed')
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
-  }).toPass()
-  await recent.getByRole('button', { name: 'Clear' }).click()
-  await expect(recent).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
-})
+test(
+  'a browser shows the products again that it has shown, without those that are gone, until it is cleared',
+  long,
+  async ({ page, admin }) => {
+    const gone = await newProduct(admin)
+    const visited = [
+      gone,
+      await productCalled(page, 'Aster Solitaire Ring'),
+      await productCalled(page, 'Vesper Pearl Ring'),
+    ]
+    for (const product of visited) {
+      await page.goto(productPath(product))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    }
+    await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
+    const recent = row(page, 'Recently viewed')
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
+    }).toPass()
+    await recent.getByRole('button', { name: 'Clear' }).click()
+    await expect(recent).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
+  },
+)
 
-test('where the browser stores nothing, nothing is shown again, and nothing fails', async ({ page }) => {
+test('where the browser stores nothing, nothing is shown again, and nothing fails', long, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -82,7 +84,7 @@ test('where the browser stores nothing, nothing is shown again, and nothing fail
   await expect(row(page, 'Recently viewed')).toBeHidden()
 })
 
-test('a product that is sold out says so, and offers what is near and a way to ask', async ({ page }) => {
+test('a product that is sold out says so, and offers what is near and a way to ask', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
   const detail = page.getByRole('main').getByRole('article')
   await expect(detail.getByText('This product is sold out.')).toBeVisible()
@@ -93,7 +95,7 @@ test('a product that is sold out says so, and offers what is near and a way to a
   await expect(row(page, 'You may also like')).toHaveCount(0)
 })
 
-test('the details are open, and how it is delivered, returned and kept is a fold away', async ({ page }) => {
+test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
   const detail = page.getByRole('main').getByRole('article')
   const [delivery, care] = [
@@ -113,7 +115,7 @@ test('the details are open, and how it is delivered, returned and kept is a fold
   }
 })
 
-test('a product is shared by the sheet of the browser, else its address is copied', async ({ page, context }) => {
+test('a product is shared by the sheet of the browser, else its address is copied', long, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = productPath(await productCalled(page, 'Aster Solitaire Ring'))
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
@@ -132,7 +134,7 @@ test('a product is shared by the sheet of the browser, else its address is copie
   await expect.poll(shared).toBe(new URL(path, page.url()).href)
 })
 
-test('on paper a product is its name, picture, price and facts, and where the shop is', async ({ page }) => {
+test('on paper a product is its name, picture, price and facts, and where the shop is', long, async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
   await page.goto(productPath(ring))
   await page.emulateMedia({ media: 'print' })
@@ -147,30 +149,34 @@ test('on paper a product is its name, picture, price and facts, and where the sh
 })
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`at ${width} px the picture of a product is large, and never fetched at twice its size`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1000 })
-    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')), { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
-    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
-    const picture = page.locator('[data-main] img')
-    const shown = (await picture.boundingBox())!
-    const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-    expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
-    expect(words.x > shown.x + shown.width).toBe(width >= 768)
-    /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
-    const tooLarge = () =>
-      page.locator('main article img, main [data-later] img').evaluateAll((images) => {
-        const widths = new Map<string, number>()
-        for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
-          if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
-        }
-        return [...widths].filter(([src, width]) => {
-          const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
-          // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
-          const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
-          return width > 0 && stored > enough
+  test(
+    `at ${width} px the picture of a product is large, and never fetched at twice its size`,
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')), { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
+      await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+      const picture = page.locator('[data-main] img')
+      const shown = (await picture.boundingBox())!
+      const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+      expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
+      expect(words.x > shown.x + shown.width).toBe(width >= 768)
+      /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
+      const tooLarge = () =>
+        page.locator('main article img, main [data-later] img').evaluateAll((images) => {
+          const widths = new Map<string, number>()
+          for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
+            if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
+          }
+          return [...widths].filter(([src, width]) => {
+            const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
+            // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
+            const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
+            return width > 0 && stored > enough
+          })
         })
-      })
-    await expect.poll(tooLarge).toEqual([])
-  })
+      await expect.poll(tooLarge).toEqual([])
+    },
+  )
 }

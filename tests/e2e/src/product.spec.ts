@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
+import { long } from '../shop.ts'
 import { cartButton } from '../shopper.ts'
 import { productCalled, products } from '../site-routes.ts'
 import { newProduct, sell } from '../staff-api.ts'
@@ -24,22 +25,22 @@ test('a product card says what the product is, costs and saves, and leads to its
   await expect(page).toHaveURL(productPath(earrings))
 })
 
-test('a product that has not sold has no order count, one that sold once has 1 Order', async ({
-  page,
-  admin,
-  shop,
-}) => {
-  const ring = await newProduct(admin)
-  await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
-  await expect(card(page, ring.name)).not.toContainText('Order')
-  await expect(card(page, ring.name).locator('s')).toHaveCount(0)
-  await sell(shop.url, ring.id)
-  await expect(async () => {
-    await page.reload()
-    await expect(card(page, ring.name)).toContainText('1 Order', { timeout: 500 })
-  }).toPass()
-  await expect(card(page, ring.name)).not.toContainText('1 Orders')
-})
+test(
+  'a product that has not sold has no order count, one that sold once has 1 Order',
+  long,
+  async ({ page, admin, shop }) => {
+    const ring = await newProduct(admin)
+    await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
+    await expect(card(page, ring.name)).not.toContainText('Order')
+    await expect(card(page, ring.name).locator('s')).toHaveCount(0)
+    await sell(shop.url, ring.id)
+    await expect(async () => {
+      await page.reload()
+      await expect(card(page, ring.name)).toContainText('1 Order', { timeout: 500 })
+    }).toPass()
+    await expect(card(page, ring.name)).not.toContainText('1 Orders')
+  },
+)
 
 test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
   const ring = await productCalled(page, 'Ember Ruby Trilogy Ring')
@@ -60,7 +61,7 @@ test('the quick view shows the product over the page, and adds it to the cart', 
   await expect(open).toBeFocused()
 })
 
-test('a quick view that cannot be fetched leads to the page instead', async ({ page, pageErrors }) => {
+test('a quick view that cannot be fetched leads to the page instead', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/products/)
   await page.goto('/')
   await page.route('**/products/**', (route) => route.abort())
@@ -100,7 +101,7 @@ test('thumbnails change the main picture, which can be enlarged', async ({ page 
   await expect(zoom).toBeHidden()
 })
 
-test('a picture that is pressed twice while its code comes is enlarged once', async ({ page }) => {
+test('a picture that is pressed twice while its code comes is enlarged once', long, async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
   const { promise: isFetched, resolve: fetched } = Promise.withResolvers<void>()
   await page.route('**/_assets/gallery-actions*.js', (route) => isFetched.then(() => route.continue()))
@@ -113,7 +114,7 @@ test('a picture that is pressed twice while its code comes is enlarged once', as
   await expect(zoom).toContainText('2 of 3')
 })
 
-test('a press whose code cannot be fetched is answered', async ({ page, pageErrors }) => {
+test('a press whose code cannot be fetched is answered', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/)
   const ring = await productCalled(page, 'Aster Solitaire Ring')
   await page.route(/_assets\/(gallery|product-page)-actions/, (route) => route.abort())
@@ -134,25 +135,27 @@ const middleOf = (zoom: Locator) =>
     return [percent(scrollLeft, clientWidth, scrollWidth), percent(scrollTop, clientHeight, scrollHeight)]
   })
 
-test('an enlarged picture opens on its subject or where it was pressed, and is moved by the arrow keys', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 400 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const drops = await productCalled(page, 'Dusk Amethyst Drop Earrings')
-  await page.goto(`/productDetail/${drops.id}`)
-  const zoom = page.getByRole('dialog', { name: `${drops.name}, enlarged` })
-  await page.getByRole('link', { name: /Zoom/ }).press('Enter')
-  await expect.poll(() => middleOf(zoom)).toEqual([30, 60])
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await middleOf(zoom)).every((at, axis) => at > [30, 60][axis]!)).toBe(true)
-  await page.keyboard.press('Escape')
-  const picture = page.locator('[data-main] img')
-  const { width, height } = (await picture.boundingBox())!
-  await picture.click({ position: { x: width * 0.7, y: height * 0.55 } })
-  await expect.poll(() => middleOf(zoom)).toEqual([70, 55])
-})
+test(
+  'an enlarged picture opens on its subject or where it was pressed, and is moved by the arrow keys',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 400 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const drops = await productCalled(page, 'Dusk Amethyst Drop Earrings')
+    await page.goto(`/productDetail/${drops.id}`)
+    const zoom = page.getByRole('dialog', { name: `${drops.name}, enlarged` })
+    await page.getByRole('link', { name: /Zoom/ }).press('Enter')
+    await expect.poll(() => middleOf(zoom)).toEqual([30, 60])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await middleOf(zoom)).every((at, axis) => at > [30, 60][axis]!)).toBe(true)
+    await page.keyboard.press('Escape')
+    const picture = page.locator('[data-main] img')
+    const { width, height } = (await picture.boundingBox())!
+    await picture.click({ position: { x: width * 0.7, y: height * 0.55 } })
+    await expect.poll(() => middleOf(zoom)).toEqual([70, 55])
+  },
+)
 
 test('the quantity on the product page is at least 1 and is what goes to the cart', async ({ page }) => {
   const [product] = await products(page)
@@ -166,7 +169,7 @@ test('the quantity on the product page is at least 1 and is what goes to the car
   await expect(cartButton(page)).toContainText('3')
 })
 
-test('the quantity shows what will be added, and never more than there are', async ({ page, admin, shop }) => {
+test('the quantity shows what will be added, and never more than there are', long, async ({ page, admin, shop }) => {
   const ring = await newProduct(admin, { pieces: 4 })
   const quickView = page.getByRole('dialog', { name: 'Quick View' })
   for (const place of [page.getByRole('main'), quickView]) {
@@ -207,33 +210,33 @@ test('the quantity shows what will be added, and never more than there are', asy
   await expect(page.getByText('Only 3 left. The quantity is now 3.')).toBeVisible()
 })
 
-test('a product that is sold out cannot be added', async ({ page }) => {
+test('a product that is sold out cannot be added', long, async ({ page }) => {
   const cufflinks = await productCalled(page, 'Regent Onyx Cufflinks')
   await page.goto(`/productDetail/${cufflinks.id}`)
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await expect(page.getByLabel('Quantity')).toBeDisabled()
 })
 
-test('a product page that comes back says how many are left now, and nothing on it moves', async ({
-  page,
-  admin,
-  shop,
-}) => {
-  const ring = await newProduct(admin, { pieces: 3 })
-  await page.goto(`/productDetail/${ring.id}`)
-  await expect(page.getByText('Only 3 left')).toBeVisible()
-  await fontsShown(page)
-  const { y } = (await page.getByRole('definition').first().boundingBox())!
-  await sell(shop.url, ring.id)
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Only 2 left')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByRole('definition').nth(1)).toHaveText('2')
-  expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
-})
+test(
+  'a product page that comes back says how many are left now, and nothing on it moves',
+  long,
+  async ({ page, admin, shop }) => {
+    const ring = await newProduct(admin, { pieces: 3 })
+    await page.goto(`/productDetail/${ring.id}`)
+    await expect(page.getByText('Only 3 left')).toBeVisible()
+    await fontsShown(page)
+    const { y } = (await page.getByRole('definition').first().boundingBox())!
+    await sell(shop.url, ring.id)
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('Only 2 left')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('definition').nth(1)).toHaveText('2')
+    expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
+  },
+)
 
-test('a product says its attributes, and names the posts that link to it', async ({ page }) => {
+test('a product says its attributes, and names the posts that link to it', long, async ({ page }) => {
   const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
   await page.goto(productPath(studs))
   const facts = page.locator('main [data-product-detail] dl')
@@ -243,7 +246,7 @@ test('a product says its attributes, and names the posts that link to it', async
   await expect(stories.getByRole('link', { name: 'Giving jewellery well' })).toBeVisible()
 })
 
-test('the quantity is stepped, and on a phone it and Add to Cart are always in reach', async ({ page }) => {
+test('the quantity is stepped, and on a phone it and Add to Cart are always in reach', long, async ({ page }) => {
   const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(productPath(ring))

@@ -1,10 +1,10 @@
 import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
-import { anyWidth } from '../shop.ts'
+import { bothWidths, long } from '../shop.ts'
 import { customerRoutes, everyRoute, extendTimeout } from '../site-routes.ts'
 
-test('every address shows its screen', async ({ page, customer }) => {
+test('every address shows its screen', long, async ({ page, customer }) => {
   expect(customer.name).toMatch(/^\+1/)
   for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
     await page.goto(address)
@@ -13,7 +13,7 @@ test('every address shows its screen', async ({ page, customer }) => {
   }
 })
 
-test('an unknown address says so and leads on', anyWidth, async ({ page, pageErrors }) => {
+test('an unknown address says so and leads on', async ({ page, pageErrors }) => {
   pageErrors.expect(/404/)
   for (const address of ['/nothing-here', '/productDetail/none', '/blog/none']) {
     const answer = await page.goto(address)
@@ -24,20 +24,16 @@ test('an unknown address says so and leads on', anyWidth, async ({ page, pageErr
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
-test(
-  'when the shop cannot answer, the page says that nothing is lost',
-  anyWidth,
-  async ({ page, shop, pageErrors }) => {
-    pageErrors.expect(/500/)
-    const answer = await page.goto('/500')
-    expect(answer?.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
-    await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
-    await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
-  },
-)
+test('when the shop cannot answer, the page says that nothing is lost', long, async ({ page, shop, pageErrors }) => {
+  pageErrors.expect(/500/)
+  const answer = await page.goto('/500')
+  expect(answer?.status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
+  await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
+  await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
+})
 
-test('every navigation starts at the top, and going back restores the place', async ({ page }) => {
+test('every navigation starts at the top, and going back restores the place', bothWidths, async ({ page }) => {
   await page.goto('/')
   await fontsShown(page)
   const more = page.getByRole('link', { name: 'More Products' })
@@ -54,7 +50,7 @@ test('every navigation starts at the top, and going back restores the place', as
   await expect(page).toHaveURL(/\/category/)
 })
 
-test('at 200 per cent zoom no page scrolls sideways', anyWidth, async ({ page, customer }) => {
+test('at 200 per cent zoom no page scrolls sideways', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {

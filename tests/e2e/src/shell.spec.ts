@@ -1,7 +1,8 @@
 import { expect, sessionItem, test } from '../customer.ts'
+import { bothWidths, long } from '../shop.ts'
 import { password } from '../shopper.ts'
 
-test('the header has logo, welcome, phone, search and cart', async ({ page }) => {
+test('the header has logo, welcome, phone, search and cart', bothWidths, async ({ page }) => {
   await page.goto('/about')
   const header = page.getByRole('banner')
   await expect(header.getByText('Welcome to Aurel')).toBeVisible()
@@ -15,7 +16,7 @@ test('the header has logo, welcome, phone, search and cart', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the categories open below their button, or in the menu of a phone', async ({ page, viewport }) => {
+test('the categories open below their button, or in the menu of a phone', bothWidths, async ({ page, viewport }) => {
   await page.goto('/')
   await page.getByRole('button', { name: viewport!.width < 900 ? 'Menu' : 'Categories', exact: true }).click()
   const names = await (await page.request.get('/api/get_category/Aurel')).json()
@@ -25,46 +26,46 @@ test('the categories open below their button, or in the menu of a phone', async 
   await expect(page).toHaveURL(/\/category\?name=Necklaces$/)
 })
 
-test('the user link leads visitors to the sign-in', async ({ page }) => {
+test('the user link leads visitors to the sign-in', long, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('the user link names the customer and leads to the orders', async ({ page, customer }) => {
+test('the user link names the customer and leads to the orders', long, async ({ page, customer }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: customer.name }).click()
   await expect(page).toHaveURL(/\/order$/)
 })
 
-test('a customer is called by name where the shop knows one, else by the phone number as people write it', async ({
-  page,
-  admin,
-  customer,
-}) => {
-  const signIn = async () => {
-    await page.goto('/signin')
-    await page.getByLabel('Phone Number').fill(customer.name)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+test(
+  'a customer is called by name where the shop knows one, else by the phone number as people write it',
+  long,
+  async ({ page, admin, customer }) => {
+    const signIn = async () => {
+      await page.goto('/signin')
+      await page.getByLabel('Phone Number').fill(customer.name)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    }
+    const called = page.locator('[data-customer-name]')
+    const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(customer.name)!
+    await signIn()
+    await expect(called).toHaveText(`(${area}) ${office}-${line}`)
+    expect(await sessionItem(page, 'username')).toBe(customer.name)
+    const { body } = await admin.get<{ docs: { id: string }[] }>(
+      `/api/customers?where[username][equals]=${encodeURIComponent(customer.name)}`,
+    )
+    await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: 'Ada Quill' })
+    await signIn()
+    await expect(called).toHaveText('Ada Quill')
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/$/)
-  }
-  const called = page.locator('[data-customer-name]')
-  const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(customer.name)!
-  await signIn()
-  await expect(called).toHaveText(`(${area}) ${office}-${line}`)
-  expect(await sessionItem(page, 'username')).toBe(customer.name)
-  const { body } = await admin.get<{ docs: { id: string }[] }>(
-    `/api/customers?where[username][equals]=${encodeURIComponent(customer.name)}`,
-  )
-  await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: 'Ada Quill' })
-  await signIn()
-  await expect(called).toHaveText('Ada Quill')
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(called).toHaveText('Sign in')
-})
+    await expect(called).toHaveText('Sign in')
+  },
+)
 
 test('the footer has contact details, social links and the pages of the shop', async ({ page }) => {
   await page.goto('/')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { holdRequests } from '../hold-requests.ts'
+import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the shop' })
@@ -56,34 +57,38 @@ test('what is typed is suggested by kind, with picture, price and stock, and key
   await expect(page).toHaveURL(productPath(necklace))
 })
 
-test('Enter with nothing chosen leads to the page of the search, which this browser remembers', async ({ page }) => {
-  await page.goto('/')
-  for (const search of ['gold ring', 'pearl']) {
-    await field(page).fill(search)
-    await expect(list(page)).toBeVisible()
+test(
+  'Enter with nothing chosen leads to the page of the search, which this browser remembers',
+  long,
+  async ({ page }) => {
+    await page.goto('/')
+    for (const search of ['gold ring', 'pearl']) {
+      await field(page).fill(search)
+      await expect(list(page)).toBeVisible()
+      await field(page).press('Enter')
+      await expect(page).toHaveURL(/\/category\?search=/)
+    }
+    await page.goto('/about')
+    await field(page).focus()
+    const recent = list(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
+    await expect(recent).toHaveText(['pearl', 'gold ring'])
+    await page.getByRole('button', { name: 'Remove pearl' }).click()
+    await expect(recent).toHaveText(['gold ring'])
+    await field(page).press('ArrowDown')
     await field(page).press('Enter')
-    await expect(page).toHaveURL(/\/category\?search=/)
-  }
-  await page.goto('/about')
-  await field(page).focus()
-  const recent = list(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
-  await expect(recent).toHaveText(['pearl', 'gold ring'])
-  await page.getByRole('button', { name: 'Remove pearl' }).click()
-  await expect(recent).toHaveText(['gold ring'])
-  await field(page).press('ArrowDown')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/category\?search=gold\+ring$/)
-  await page.goto('/about')
-  await field(page).focus()
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(list(page)).toBeHidden()
-  await page.reload()
-  await field(page).focus()
-  await field(page).press('ArrowDown')
-  await expect(list(page)).toBeHidden()
-})
+    await expect(page).toHaveURL(/\/category\?search=gold\+ring$/)
+    await page.goto('/about')
+    await field(page).focus()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(list(page)).toBeHidden()
+    await page.reload()
+    await field(page).focus()
+    await field(page).press('ArrowDown')
+    await expect(list(page)).toBeHidden()
+  },
+)
 
-test('keys that are pressed while the code is on its way are not lost', async ({ page }) => {
+test('keys that are pressed while the code is on its way are not lost', long, async ({ page }) => {
   const arrive = await holdRequests(page, '**/field-scripts*.js')
   await page.goto('/')
   await field(page).pressSequentially('pearl')
@@ -92,7 +97,7 @@ test('keys that are pressed while the code is on its way are not lost', async ({
   await expect(field(page)).toHaveValue('pearl')
 })
 
-test('an answer to an earlier text is never shown over that to a later one', async ({ page }) => {
+test('an answer to an earlier text is never shown over that to a later one', long, async ({ page }) => {
   const arrive = await holdRequests(page, '**/api/search?q=pea')
   await page.goto('/')
   await field(page).fill('pea')
@@ -104,42 +109,44 @@ test('an answer to an earlier text is never shown over that to a later one', asy
   await expect(options(page).filter({ hasText: 'Pearl' })).toHaveCount(0)
 })
 
-test('an answer that arrives while an option is pressed, or chosen with keys, takes nothing from the shopper', async ({
-  page,
-}) => {
-  const search = page.getByRole('search', { name: 'Shop' })
-  let arrive = await holdRequests(page, '**/api/search?q=pearl')
-  await page.goto('/')
-  await field(page).fill('pea')
-  const chosen = options(page).nth(1)
-  await expect(chosen).toHaveText(/Pearl/)
-  const path = (await chosen.getAttribute('href'))!
-  await field(page).fill('pearl')
-  await field(page).press('ArrowDown')
-  await field(page).press('ArrowDown')
-  arrive()
-  await expect(
-    options(page)
-      .locator('mark', { hasText: /^Pearl$/i })
-      .first(),
-  ).toBeVisible()
-  await expect(active(page)).toHaveAttribute('href', path)
+test(
+  'an answer that arrives while an option is pressed, or chosen with keys, takes nothing from the shopper',
+  long,
+  async ({ page }) => {
+    const search = page.getByRole('search', { name: 'Shop' })
+    let arrive = await holdRequests(page, '**/api/search?q=pearl')
+    await page.goto('/')
+    await field(page).fill('pea')
+    const chosen = options(page).nth(1)
+    await expect(chosen).toHaveText(/Pearl/)
+    const path = (await chosen.getAttribute('href'))!
+    await field(page).fill('pearl')
+    await field(page).press('ArrowDown')
+    await field(page).press('ArrowDown')
+    arrive()
+    await expect(
+      options(page)
+        .locator('mark', { hasText: /^Pearl$/i })
+        .first(),
+    ).toBeVisible()
+    await expect(active(page)).toHaveAttribute('href', path)
 
-  arrive = await holdRequests(page, '**/api/search?q=pearl')
-  await field(page).fill('pea')
-  await expect(options(page).locator('mark', { hasText: /^Pea$/i }).first()).toBeVisible()
-  const product = options(page).first()
-  const pressed = (await product.getAttribute('href'))!
-  await field(page).fill('pearl')
-  await product.hover()
-  await page.mouse.down()
-  arrive()
-  await expect(search).not.toHaveAttribute('data-busy')
-  await page.mouse.up()
-  await expect(page).toHaveURL(pressed)
-})
+    arrive = await holdRequests(page, '**/api/search?q=pearl')
+    await field(page).fill('pea')
+    await expect(options(page).locator('mark', { hasText: /^Pea$/i }).first()).toBeVisible()
+    const product = options(page).first()
+    const pressed = (await product.getAttribute('href'))!
+    await field(page).fill('pearl')
+    await product.hover()
+    await page.mouse.down()
+    arrive()
+    await expect(search).not.toHaveAttribute('data-busy')
+    await page.mouse.up()
+    await expect(page).toHaveURL(pressed)
+  },
+)
 
-test('a list that was closed stays closed when its answer arrives', async ({ page }) => {
+test('a list that was closed stays closed when its answer arrives', long, async ({ page }) => {
   await page.goto('/')
   await field(page).fill('ruby')
   await expect(options(page).first()).toBeVisible()
@@ -155,26 +162,26 @@ test('a list that was closed stays closed when its answer arrives', async ({ pag
   await expect(options(page).filter({ hasText: 'Pearl' }).first()).toBeVisible()
 })
 
-test('without a connection it says so, and Enter still searches when the shop is back', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/')
-  await field(page).focus()
-  await field(page).fill('pearl')
-  await expect(options(page).first()).toBeVisible()
-  await context.setOffline(true)
-  await field(page).fill('pearls')
-  await expect(status(page)).toHaveText('Suggestions cannot be shown right now.')
-  await expect(options(page)).toHaveCount(0)
-  await context.setOffline(false)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/category\?search=pearls$/)
-})
+test(
+  'without a connection it says so, and Enter still searches when the shop is back',
+  long,
+  async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/')
+    await field(page).focus()
+    await field(page).fill('pearl')
+    await expect(options(page).first()).toBeVisible()
+    await context.setOffline(true)
+    await field(page).fill('pearls')
+    await expect(status(page)).toHaveText('Suggestions cannot be shown right now.')
+    await expect(options(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/category\?search=pearls$/)
+  },
+)
 
-test('a pointer that rests where the list opens chooses nothing', async ({ page }) => {
+test('a pointer that rests where the list opens chooses nothing', long, async ({ page }) => {
   await page.goto('/')
   await field(page).focus()
   const { x, y, height } = (await field(page).boundingBox())!
@@ -186,7 +193,7 @@ test('a pointer that rests where the list opens chooses nothing', async ({ page 
   await expect(page).toHaveURL(/\/category\?search=pearl$/)
 })
 
-test('a search that finds nothing leads on', async ({ page }) => {
+test('a search that finds nothing leads on', long, async ({ page }) => {
   await page.goto('/')
   await field(page).fill('zzyzx')
   await expect(status(page)).toHaveText('Nothing found for “zzyzx”.')
@@ -201,7 +208,7 @@ test('a search that finds nothing leads on', async ({ page }) => {
   await expect(main).toContainText('Nothing here goes by “zzyzx”.')
 })
 
-test('categories and posts that a search finds are beside its products', async ({ page }) => {
+test('categories and posts that a search finds are beside its products', long, async ({ page }) => {
   await page.goto('/category?search=pearl')
   const also = page.getByRole('navigation', { name: 'Also found' })
   await also.getByRole('link', { name: /in the blog$/ }).click()
@@ -212,7 +219,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`suggestions fit, can be touched and move nothing, in the ${colorScheme} scheme`, async ({ page }) => {
+    test(`suggestions fit, can be touched and move nothing, in the ${colorScheme} scheme`, long, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto('/', { waitUntil: 'networkidle' })
       const before = await page.getByRole('main').boundingBox()
@@ -243,7 +250,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the search of the blog is above its posts', async ({ page }) => {
+  test('the search of the blog is above its posts', long, async ({ page }) => {
     await page.goto('/blog')
     const search = await page.getByRole('search', { name: 'Blog' }).boundingBox()
     const first = await page.getByRole('main').getByRole('article').first().boundingBox()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
+import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { customerRoutes, everyRoute, extendTimeout, productCalled } from '../site-routes.ts'
 
@@ -57,7 +58,7 @@ function brokenOutlines(page: Page): Promise<string[]> {
   })
 }
 
-test('whatever can be pressed is 24 px at least, and its focus is outlined whole', async ({ page, customer }) => {
+test('whatever can be pressed is 24 px at least, and its focus is outlined whole', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   for (const [address] of extendTimeout([
     ...(await everyRoute(page)),
@@ -70,29 +71,30 @@ test('whatever can be pressed is 24 px at least, and its focus is outlined whole
   }
 })
 
-test('in the cart, the order form and the quick view whatever can be pressed is 24 px at least', async ({
-  page,
-  customer,
-}) => {
-  expect(customer.token).not.toBe('')
-  await page.goto(`/productDetail/${(await productCalled(page, 'Halyard Twist Ring')).id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await cartButton(page).click()
-  await expect(cart(page).getByRole('listitem').first()).toBeVisible()
-  expect(await smallTargets(page), 'cart').toEqual([])
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByLabel('Enter Address')).toBeVisible()
-  expect(await smallTargets(page), 'order form').toEqual([])
-  await page.goto('/category?name=Rings')
-  await page
-    .getByRole('button', { name: /^Quick View/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
-  expect(await smallTargets(page), 'quick view').toEqual([])
-})
+test(
+  'in the cart, the order form and the quick view whatever can be pressed is 24 px at least',
+  long,
+  async ({ page, customer }) => {
+    expect(customer.token).not.toBe('')
+    await page.goto(`/productDetail/${(await productCalled(page, 'Halyard Twist Ring')).id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await cartButton(page).click()
+    await expect(cart(page).getByRole('listitem').first()).toBeVisible()
+    expect(await smallTargets(page), 'cart').toEqual([])
+    await cart(page).getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByLabel('Enter Address')).toBeVisible()
+    expect(await smallTargets(page), 'order form').toEqual([])
+    await page.goto('/category?name=Rings')
+    await page
+      .getByRole('button', { name: /^Quick View/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+    expect(await smallTargets(page), 'quick view').toEqual([])
+  },
+)
 
-test('with text at 200 per cent every page stays within the window', async ({ page, customer }) => {
+test('with text at 200 per cent every page stays within the window', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

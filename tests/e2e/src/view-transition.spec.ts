@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop.ts'
+import { expect, long, test } from '../shop.ts'
 import { startSlowNetwork } from '../slow-network.ts'
 
 /** Each page tells what moved when it appeared: the names of the groups of its transition, or that there was none. */
@@ -38,7 +38,7 @@ test('the picture of a card grows into the gallery, from a list and from home', 
   }
 })
 
-test('a press while the picture grows is heard', async ({ page, context }) => {
+test('a press while the picture grows is heard', long, async ({ page, context }) => {
   await context.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready
@@ -53,21 +53,21 @@ test('a press while the picture grows is heard', async ({ page, context }) => {
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
 })
 
-test('the picture grows into the gallery of a page that arrives in two parts, too', async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
-  pageErrors.expect(/^foreign request: http:\/\/127\.0\.0\.1/)
-  const slow = await startSlowNetwork(shop.url)
-  await page.goto(`${slow.url}/category?name=Rings`)
-  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
-  await expect(page.locator('.gallery')).toBeVisible()
-  expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
-  await slow.stop()
-})
+test(
+  'the picture grows into the gallery of a page that arrives in two parts, too',
+  long,
+  async ({ page, shop, pageErrors }) => {
+    pageErrors.expect(/^foreign request: http:\/\/127\.0\.0\.1/)
+    const slow = await startSlowNetwork(shop.url)
+    await page.goto(`${slow.url}/category?name=Rings`)
+    await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
+    await expect(page.locator('.gallery')).toBeVisible()
+    expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
+    await slow.stop()
+  },
+)
 
-test('nothing moves for those who want less motion', async ({ page }) => {
+test('nothing moves for those who want less motion', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/category?name=Rings')
   await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()

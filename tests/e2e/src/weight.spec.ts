@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { fontsShown } from '../fonts.ts'
-import { expect, test } from '../shop.ts'
+import { expect, long, test } from '../shop.ts'
 import { extendTimeout, posts } from '../site-routes.ts'
 
 /** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
@@ -31,24 +31,26 @@ const views: readonly (readonly [name: string, open: (page: Page) => Promise<unk
 ]
 
 for (const [name, open, more = 0] of views) {
-  test(`the ${name} loads ${(BUDGET + more) / 1024} kB of JavaScript at most, and no React, before intent`, async ({
-    page,
-  }) => {
-    const scripts = new Set<string>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(response.url())
-    })
-    await open(page)
-    // Read afterwards: the browser forgets those of a page that leads to another one.
-    const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
-    const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
-    const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
-    expect(loaded.join('')).not.toContain('react')
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(BUDGET + more)
-  })
+  test(
+    `the ${name} loads ${(BUDGET + more) / 1024} kB of JavaScript at most, and no React, before intent`,
+    long,
+    async ({ page }) => {
+      const scripts = new Set<string>()
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.add(response.url())
+      })
+      await open(page)
+      // Read afterwards: the browser forgets those of a page that leads to another one.
+      const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
+      const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
+      const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
+      expect(loaded.join('')).not.toContain('react')
+      expect(bytes).toBeGreaterThan(0)
+      expect(bytes).toBeLessThanOrEqual(BUDGET + more)
+    },
+  )
 
-  test(`the first view of the ${name} takes 100 kB at most, pictures aside`, async ({ page }) => {
+  test(`the first view of the ${name} takes 100 kB at most, pictures aside`, long, async ({ page }) => {
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
     await open(page)
@@ -62,52 +64,58 @@ for (const [name, open, more = 0] of views) {
   })
 }
 
-test('a page waits for one style sheet, and names no font in its head, which would compete with its first picture', async ({
-  page,
-}) => {
-  for (const [, open] of extendTimeout(views)) {
-    await open(page)
-    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
-    await expect(page.locator('link[as="font"]')).toHaveCount(0)
-  }
-})
+test(
+  'a page waits for one style sheet, and names no font in its head, which would compete with its first picture',
+  long,
+  async ({ page }) => {
+    for (const [, open] of extendTimeout(views)) {
+      await open(page)
+      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+      await expect(page.locator('link[as="font"]')).toHaveCount(0)
+    }
+  },
+)
 
 for (const path of ['/', '/category?name=Rings', '/blog']) {
-  test(`the fonts of ${path} are fetched after its first picture, and at once after another page of the shop`, async ({
-    page,
-  }) => {
-    let isFontWanted = false
-    page.on('request', (request) => {
-      isFontWanted ||= request.resourceType() === 'font'
-    })
-    const pictures = await holdPictures(page)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await drawn(page)
-    expect(isFontWanted).toBe(false)
-    const font = page.waitForRequest('**/*.woff2')
-    pictures.release()
-    await font
-    await page.goto(path, { waitUntil: 'commit', referer: new URL('/about', page.url()).href })
-    await expect(page.locator('html')).toHaveAttribute('data-fonts')
-  })
+  test(
+    `the fonts of ${path} are fetched after its first picture, and at once after another page of the shop`,
+    long,
+    async ({ page }) => {
+      let isFontWanted = false
+      page.on('request', (request) => {
+        isFontWanted ||= request.resourceType() === 'font'
+      })
+      const pictures = await holdPictures(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await drawn(page)
+      expect(isFontWanted).toBe(false)
+      const font = page.waitForRequest('**/*.woff2')
+      pictures.release()
+      await font
+      await page.goto(path, { waitUntil: 'commit', referer: new URL('/about', page.url()).href })
+      await expect(page.locator('html')).toHaveAttribute('data-fonts')
+    },
+  )
 }
 
 test.describe('on a phone', () => {
   // What Lighthouse takes for one.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
-  test('the first picture of a product, the blog and a post, and thumbnails, are no wider than they are shown', async ({
-    page,
-  }) => {
-    const first = page.locator('main img[fetchpriority="high"]')
-    for (const [name, open] of extendTimeout(views)) {
-      if (!['product page', 'blog', 'post'].includes(name)) continue
-      await open(page)
-      expect(await first.evaluate(fetched), name).toMatch(/-720\.avif$/)
-    }
-    await openProduct(page)
-    expect(await page.locator('[data-thumbnail] img').last().evaluate(fetched)).toMatch(/-160\.avif$/)
-  })
+  test(
+    'the first picture of a product, the blog and a post, and thumbnails, are no wider than they are shown',
+    long,
+    async ({ page }) => {
+      const first = page.locator('main img[fetchpriority="high"]')
+      for (const [name, open] of extendTimeout(views)) {
+        if (!['product page', 'blog', 'post'].includes(name)) continue
+        await open(page)
+        expect(await first.evaluate(fetched), name).toMatch(/-720\.avif$/)
+      }
+      await openProduct(page)
+      expect(await page.locator('[data-thumbnail] img').last().evaluate(fetched)).toMatch(/-160\.avif$/)
+    },
+  )
 })
 
 async function openPost(page: Page) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
+import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
@@ -33,26 +34,28 @@ test('an enlarged picture grows and shrinks by keys and buttons, and closing ret
   await expect(page.getByRole('link', { name: /Zoom/ })).toBeFocused()
 })
 
-test('the pictures of a product are turned by buttons and arrow keys, and the page keeps the last one', async ({
-  page,
-}) => {
-  const zoom = await openZoom(page)
-  await expect(zoom.getByRole('status')).toHaveText('1 of 3')
-  await zoom.getByRole('button', { name: 'Next picture' }).click()
-  await expect(zoom.getByRole('status')).toHaveText('2 of 3')
-  await expect(zoom.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
-  expect(await widthOf(zoom)).toBe(390)
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom.getByRole('status')).toHaveText('3 of 3')
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom.getByRole('status')).toHaveText('1 of 3')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
-})
+test(
+  'the pictures of a product are turned by buttons and arrow keys, and the page keeps the last one',
+  long,
+  async ({ page }) => {
+    const zoom = await openZoom(page)
+    await expect(zoom.getByRole('status')).toHaveText('1 of 3')
+    await zoom.getByRole('button', { name: 'Next picture' }).click()
+    await expect(zoom.getByRole('status')).toHaveText('2 of 3')
+    await expect(zoom.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
+    expect(await widthOf(zoom)).toBe(390)
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom.getByRole('status')).toHaveText('3 of 3')
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom.getByRole('status')).toHaveText('1 of 3')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
+  },
+)
 
-test('the wheel and a double click enlarge what is below them', async ({ page }) => {
+test('the wheel and a double click enlarge what is below them', long, async ({ page }) => {
   const zoom = await openZoom(page)
   await page.keyboard.press('0')
   const { x, y, width } = (await zoom.getByRole('img').boundingBox())!
@@ -65,7 +68,7 @@ test('the wheel and a double click enlarge what is below them', async ({ page })
   expect(await widthOf(zoom)).toBe(390)
 })
 
-test('two fingers pinch the picture, and one swipes to the next', async ({ page }) => {
+test('two fingers pinch the picture, and one swipes to the next', long, async ({ page }) => {
   const zoom = await openZoom(page)
   await page.keyboard.press('0')
   const client = await page.context().newCDPSession(page)

@@ -4,10 +4,9 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { expect, field, newShopper, newStaff, place, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/customers'
@@ -63,29 +62,28 @@ test('a customer is found by the phone number in the list, which says what they 
   await patiently(page.getByRole('link', { name: person.name })).toBeVisible()
 })
 
-test('of two people who edit the notes the second sees both texts and chooses', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  const person = await newPerson(admin, ring)
-  await openCustomer(page, person)
-  await button(page, 'Edit: Notes for staff').click()
-  await field(page, 'Notes for staff').fill('Likes silver')
-  await writeText(admin, person.id, 'note', '', 'Likes pearls')
-  await button(page, 'Save').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible()
-  await expect(page.getByText('Likes pearls')).toBeVisible()
-  await expect(field(page, 'Notes for staff: your text')).toHaveValue('Likes silver')
-  await expectAccessible(page)
-  await button(page, 'Save mine instead').click()
-  await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText('Likes silver')
-})
+test(
+  'of two people who edit the notes the second sees both texts and chooses',
+  long,
+  async ({ page, admin, ring, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    const person = await newPerson(admin, ring)
+    await openCustomer(page, person)
+    await button(page, 'Edit: Notes for staff').click()
+    await field(page, 'Notes for staff').fill('Likes silver')
+    await writeText(admin, person.id, 'note', '', 'Likes pearls')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible()
+    await expect(page.getByText('Likes pearls')).toBeVisible()
+    await expect(field(page, 'Notes for staff: your text')).toHaveValue('Likes silver')
+    await expectAccessible(page)
+    await button(page, 'Save mine instead').click()
+    await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText('Likes silver')
+  },
+)
 
-test('two customers become one', async ({ page, admin, ring }) => {
+test('two customers become one', long, async ({ page, admin, ring }) => {
   const [person, other] = [await newPerson(admin, ring), await newPerson(admin, ring, 2)]
   await openCustomer(page, person)
   await chooseAction(page, 'Merge with another customer')
@@ -147,35 +145,35 @@ test('the data of a person is exported and erased, and the shopper is signed out
   await expect(row(page, person)).toBeHidden()
 })
 
-test('an order by telephone is in an account whose number nobody has checked once staff say whose it is', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const person = await newPerson(admin, ring, 0)
-  const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
-  await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
-  await patiently(page.getByText('the number is not verified')).toBeVisible()
-  await page.getByLabel('Add a product: name or code').fill(ring.name)
-  await button(page, `Add ${ring.name}`).click()
-  await button(page, 'Place the order').click()
-  const customer = page.getByRole('region', { name: 'Customer' })
-  await patiently(customer).toContainText('The order is not in the account with this number')
-  await expectAccessible(page)
-  expect((await orders()).body.result).toEqual([])
+test(
+  'an order by telephone is in an account whose number nobody has checked once staff say whose it is',
+  long,
+  async ({ page, admin, ring }) => {
+    const person = await newPerson(admin, ring, 0)
+    const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
+    await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
+    await patiently(page.getByText('the number is not verified')).toBeVisible()
+    await page.getByLabel('Add a product: name or code').fill(ring.name)
+    await button(page, `Add ${ring.name}`).click()
+    await button(page, 'Place the order').click()
+    const customer = page.getByRole('region', { name: 'Customer' })
+    await patiently(customer).toContainText('The order is not in the account with this number')
+    await expectAccessible(page)
+    expect((await orders()).body.result).toEqual([])
 
-  await openCustomer(page, person)
-  await expect(page.getByRole('region', { name: 'Orders' })).toContainText('By telephone, not in the account')
-  await button(page, 'The account is this person’s').click()
-  await expectAccessible(page, 'dialog')
-  await button(page, 'Yes, it is theirs').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('the number is not verified')).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Account' })).toContainText('has checked that the number')
-  expect((await orders()).body.result).toHaveLength(1)
-})
+    await openCustomer(page, person)
+    await expect(page.getByRole('region', { name: 'Orders' })).toContainText('By telephone, not in the account')
+    await button(page, 'The account is this person’s').click()
+    await expectAccessible(page, 'dialog')
+    await button(page, 'Yes, it is theirs').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('the number is not verified')).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText('has checked that the number')
+    expect((await orders()).body.result).toHaveLength(1)
+  },
+)
 
-test('staff who are no administrators neither merge nor erase', async ({ page, admin, ring, context }) => {
+test('staff who are no administrators neither merge nor erase', long, async ({ page, admin, ring, context }) => {
   const person = await newPerson(admin, ring)
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await openCustomer(page, person)
@@ -190,24 +188,24 @@ for (const [width, colorScheme] of [
   [1280, 'dark'],
   [390, 'light'],
 ] as const) {
-  test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
-    page,
-    admin,
-    ring,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const person = await newPerson(admin, ring)
-    await writeText(admin, person.id, 'note', '', 'Long-'.repeat(60))
-    await page.goto(LIST)
-    await patiently(row(page, person)).toBeVisible()
-    await expectAccessible(page, '.collection-list')
-    await expectWithinWidth(page)
-    await openCustomer(page, person)
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    await page.getByText('More', { exact: true }).click()
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-  })
+  test(
+    `axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`,
+    long,
+    async ({ page, admin, ring }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const person = await newPerson(admin, ring)
+      await writeText(admin, person.id, 'note', '', 'Long-'.repeat(60))
+      await page.goto(LIST)
+      await patiently(row(page, person)).toBeVisible()
+      await expectAccessible(page, '.collection-list')
+      await expectWithinWidth(page)
+      await openCustomer(page, person)
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+      await page.getByText('More', { exact: true }).click()
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+    },
+  )
 }

@@ -5,10 +5,8 @@ import { adminEmail, type Role } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, long, test } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
-
-test.beforeEach(withoutCache)
 
 async function openDashboard(page: Page, email = adminEmail, password = adminPassword) {
   await page.goto('/admin/login')
@@ -83,7 +81,7 @@ test('the figures are those of the orders, and each leads to its list', async ({
   }
 })
 
-test('a period has an address, and its table the orders of each day', async ({ page, shop }) => {
+test('a period has an address, and its table the orders of each day', long, async ({ page, shop }) => {
   test.slow()
   const admin = await signInAsAdmin(shop.url)
   await sell(shop.url, (await newProduct(admin)).id)
@@ -113,7 +111,7 @@ test('a period has an address, and its table the orders of each day', async ({ p
   await expect(page.getByRole('region', { name: 'Turnover per hour' })).toBeVisible()
 })
 
-test('figures that cannot be loaded say so, and can be loaded again', async ({ page, pageErrors }) => {
+test('figures that cannot be loaded say so, and can be loaded again', long, async ({ page, pageErrors }) => {
   test.slow()
   pageErrors.expect(/status of 503/)
   await openDashboard(page)
@@ -128,7 +126,7 @@ test('figures that cannot be loaded say so, and can be loaded again', async ({ p
   await expect(problem).toBeHidden()
 })
 
-test('editors see the figures without messages, staff see all', async ({ page, shop }) => {
+test('editors see the figures without messages, staff see all', long, async ({ page, shop }) => {
   test.slow()
   const admin = await signInAsAdmin(shop.url)
   for (const role of ['editor', 'staff'] as const) {
@@ -140,7 +138,7 @@ test('editors see the figures without messages, staff see all', async ({ page, s
   }
 })
 
-test('axe finds no problem on the dashboard, and a phone needs no sideways scrolling', async ({ page }) => {
+test('axe finds no problem on the dashboard, and a phone needs no sideways scrolling', long, async ({ page }) => {
   test.slow()
   await openDashboard(page)
   for (const colorScheme of ['light', 'dark'] as const) {

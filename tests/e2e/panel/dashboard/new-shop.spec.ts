@@ -7,7 +7,7 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect, long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
 const backupsOf = (folder: string) => join(folder, 'backups')
@@ -35,8 +35,6 @@ const test = base.extend({
   sampleProducts: async ({}, use) => use(undefined),
 })
 
-test.beforeEach(withoutCache)
-
 async function create(admin: Visitor, collection: string, json: object): Promise<string> {
   const created = await admin.post<{ doc: { id: string } }>(`/api/${collection}`, { json })
   expect(created.status, created.text).toBe(201)
@@ -61,7 +59,7 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a new shop is told its first steps until they are done', async ({ page, shop }) => {
+test('a new shop is told its first steps until they are done', long, async ({ page, shop }) => {
   test.slow()
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const admin = await signInAsAdmin(shop.url)
@@ -95,29 +93,30 @@ test('a new shop is told its first steps until they are done', async ({ page, sh
   await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
 })
 
-test('administrators see the last backup, have one made now, and are told loudly when it fails', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await signIn(page)
-  const section = page.getByRole('region', { name: 'Backups', exact: true })
-  await patiently(section.getByText('every 24 hours (1 is there)')).toBeVisible()
-  await expect(section.getByText(/^(just now|\d+ minutes? ago)/)).toBeVisible()
-  await expect(section.getByText(join(backupsOf(shop.dataDir), 'shopfront-'))).toBeVisible()
-  await section.getByRole('button', { name: 'Back up now' }).click()
-  await expect(section.getByText('A backup is being made …')).toBeVisible()
-  await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
-  const alert = page.locator('.overview > [role=alert]')
-  await expect(alert).toHaveCount(0)
+test(
+  'administrators see the last backup, have one made now, and are told loudly when it fails',
+  long,
+  async ({ page, shop }) => {
+    test.slow()
+    await signIn(page)
+    const section = page.getByRole('region', { name: 'Backups', exact: true })
+    await patiently(section.getByText('every 24 hours (1 is there)')).toBeVisible()
+    await expect(section.getByText(/^(just now|\d+ minutes? ago)/)).toBeVisible()
+    await expect(section.getByText(join(backupsOf(shop.dataDir), 'shopfront-'))).toBeVisible()
+    await section.getByRole('button', { name: 'Back up now' }).click()
+    await expect(section.getByText('A backup is being made …')).toBeVisible()
+    await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
+    const alert = page.locator('.overview > [role=alert]')
+    await expect(alert).toHaveCount(0)
 
-  rmSync(backupsOf(shop.dataDir), { recursive: true })
-  writeFileSync(backupsOf(shop.dataDir), 'This is no folder.')
-  await section.getByRole('button', { name: 'Back up now' }).click()
-  await patiently(alert).toContainText(
-    /The backup of .* failed\. .*there is a file in place of a folder.* It is tried again at/,
-  )
-  await expect(section.getByRole('button', { name: 'Back up now' })).toBeVisible()
-  await expectInOrder(page, '.overview')
-  await takeExpectedProblems(shop, [/a backup could not be made/])
-})
+    rmSync(backupsOf(shop.dataDir), { recursive: true })
+    writeFileSync(backupsOf(shop.dataDir), 'This is no folder.')
+    await section.getByRole('button', { name: 'Back up now' }).click()
+    await patiently(alert).toContainText(
+      /The backup of .* failed\. .*there is a file in place of a folder.* It is tried again at/,
+    )
+    await expect(section.getByRole('button', { name: 'Back up now' })).toBeVisible()
+    await expectInOrder(page, '.overview')
+    await takeExpectedProblems(shop, [/a backup could not be made/])
+  },
+)

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../desk.ts'
 import { beforeDraftIsSaved, button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 
 for (const [how, press] of [
   [
@@ -16,30 +17,31 @@ for (const [how, press] of [
   ],
   ['the keyboard', (page: Page) => page.keyboard.press('Enter')],
 ] as const) {
-  test(`what is published by ${how} while the panel saves the draft is published afterwards`, async ({
-    page,
-    ring,
-  }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/products/*autosave=true*', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(`/admin/collections/products/${ring.id}`)
-    const name = page.getByRole('textbox', { name: 'Name' }).first()
-    await patiently(name).toBeVisible()
-    const publish = button(page, 'Publish changes')
-    await beforeDraftIsSaved(page, async () => {
-      await name.fill(`${ring.name} II`)
-      await publish.focus()
-    })
-    await expect(publish).toBeDisabled()
-    await press(page)
-    release()
-    await patiently(page.getByText(/^Live /).first()).toBeVisible()
-    await expect(publish).toBeDisabled()
-  })
+  test(
+    `what is published by ${how} while the panel saves the draft is published afterwards`,
+    long,
+    async ({ page, ring }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/products/*autosave=true*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(`/admin/collections/products/${ring.id}`)
+      const name = page.getByRole('textbox', { name: 'Name' }).first()
+      await patiently(name).toBeVisible()
+      const publish = button(page, 'Publish changes')
+      await beforeDraftIsSaved(page, async () => {
+        await name.fill(`${ring.name} II`)
+        await publish.focus()
+      })
+      await expect(publish).toBeDisabled()
+      await press(page)
+      release()
+      await patiently(page.getByText(/^Live /).first()).toBeVisible()
+      await expect(publish).toBeDisabled()
+    },
+  )
 }

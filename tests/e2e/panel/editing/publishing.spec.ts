@@ -3,9 +3,8 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import { openForm } from '../../../support/editing.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
@@ -33,7 +32,7 @@ async function expectNoDraft(page: Page) {
   expect(await isSaved.then(({ url }) => url()).catch(() => 'none')).toBe('none')
 }
 
-test('a text is published with its last words, also when the browser is busy', async ({ page, admin, ring }) => {
+test('a text is published with its last words, also when the browser is busy', long, async ({ page, admin, ring }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, { timeout = 0 } = {}) =>
       window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout)
@@ -51,7 +50,7 @@ test('a text is published with its last words, also when the browser is busy', a
   await patiently(page.locator('[data-lexical-editor]')).toHaveText('Of gold')
 })
 
-test('what is typed into several fields while a draft saves itself stays', async ({ page, admin, ring }) => {
+test('what is typed into several fields while a draft saves itself stays', long, async ({ page, admin, ring }) => {
   const release = await holdDrafts(page)
   await openProduct(page, ring)
   const isSaving = page.waitForRequest(AUTOSAVE)
@@ -65,31 +64,31 @@ test('what is typed into several fields while a draft saves itself stays', async
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
 })
 
-test('pieces that are added while a draft saves itself are published, and no draft afterwards', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
-  let isSaved = false
-  page.on('response', (response) => {
-    isSaved ||= AUTOSAVE.test(response.url())
-  })
-  // The draft is saved, and the form does not know yet.
-  await page.route('**/admin/**', async (route) => {
-    if (isSaved) await isTyped
-    await route.continue()
-  })
-  await openProduct(page, ring)
-  const draft = page.waitForResponse(AUTOSAVE)
-  await field(page, 'name').fill(`${ring.name} A`)
-  await draft
-  await page.getByRole('button', { name: 'Stock and order' }).click()
-  await page.getByLabel('Add to stock').fill('5')
-  typed()
-  await button(page, 'Publish changes').click()
-  await expect(page.getByText('Updated successfully')).toBeVisible()
-  await expectNoDraft(page)
-  const newest = await openForm(admin, `products/${ring.id}`)
-  expect(newest).toMatchObject({ name: `${ring.name} A`, stock: 55, _status: 'published' })
-})
+test(
+  'pieces that are added while a draft saves itself are published, and no draft afterwards',
+  long,
+  async ({ page, admin, ring }) => {
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+    let isSaved = false
+    page.on('response', (response) => {
+      isSaved ||= AUTOSAVE.test(response.url())
+    })
+    // The draft is saved, and the form does not know yet.
+    await page.route('**/admin/**', async (route) => {
+      if (isSaved) await isTyped
+      await route.continue()
+    })
+    await openProduct(page, ring)
+    const draft = page.waitForResponse(AUTOSAVE)
+    await field(page, 'name').fill(`${ring.name} A`)
+    await draft
+    await page.getByRole('button', { name: 'Stock and order' }).click()
+    await page.getByLabel('Add to stock').fill('5')
+    typed()
+    await button(page, 'Publish changes').click()
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    await expectNoDraft(page)
+    const newest = await openForm(admin, `products/${ring.id}`)
+    expect(newest).toMatchObject({ name: `${ring.name} A`, stock: 55, _status: 'published' })
+  },
+)

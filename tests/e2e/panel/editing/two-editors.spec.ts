@@ -13,7 +13,7 @@ import {
   patiently,
   signInByCookie,
 } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
 /** The page belongs to an administrator; `dana` is an editor. */
@@ -25,8 +25,9 @@ const test = base.extend<{ dana: Visitor; product: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of (409|423)/))
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
@@ -109,55 +110,54 @@ test('two people save one product: both values are shown, one is chosen, and not
   await expect(async () => expect((await onSale(shop.url)).map(({ name }) => name)).toContain(merged.name)).toPass()
 })
 
-test('drafts of two people that save themselves ask once, and wait until it is decided', async ({
-  page,
-  admin,
-  dana,
-  product,
-}) => {
-  await openProduct(page, product)
-  await saveAs(dana, product, { name: `${product.name} D`, _status: 'draft' }, AUTOSAVE)
-  let saves = 0
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes(`/api/products/${product.id}`)) saves += 1
-  })
-  await field(page, 'name').fill(`${product.name} A`)
-  await patiently(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  const bar = page.getByText('Your changes are not saved: somebody else saved this meanwhile.')
-  await expect(bar).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(`${product.name} A`)
+test(
+  'drafts of two people that save themselves ask once, and wait until it is decided',
+  long,
+  async ({ page, admin, dana, product }) => {
+    await openProduct(page, product)
+    await saveAs(dana, product, { name: `${product.name} D`, _status: 'draft' }, AUTOSAVE)
+    let saves = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH' && request.url().includes(`/api/products/${product.id}`)) saves += 1
+    })
+    await field(page, 'name').fill(`${product.name} A`)
+    await patiently(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    const bar = page.getByText('Your changes are not saved: somebody else saved this meanwhile.')
+    await expect(bar).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(`${product.name} A`)
 
-  const asked = saves
-  // Each of these would save itself, and ask again.
-  await page.clock.install()
-  for (const word of ['AB', 'ABC']) {
-    await field(page, 'name').fill(`${product.name} ${word}`)
-    await page.clock.runFor(5000)
-  }
-  await expect(dialog(page)).toBeHidden()
-  expect(saves).toBe(asked)
-  await page.clock.resume()
-  expect((await draftOf(admin, product)).name).toBe(`${product.name} D`)
+    const asked = saves
+    // Each of these would save itself, and ask again.
+    await page.clock.install()
+    for (const word of ['AB', 'ABC']) {
+      await field(page, 'name').fill(`${product.name} ${word}`)
+      await page.clock.runFor(5000)
+    }
+    await expect(dialog(page)).toBeHidden()
+    expect(saves).toBe(asked)
+    await page.clock.resume()
+    expect((await draftOf(admin, product)).name).toBe(`${product.name} D`)
 
-  // Meanwhile Dana types on.
-  await saveAs(dana, product, { name: `${product.name} DE`, _status: 'draft' }, OVER_LOCK)
-  await button(page, 'Compare and save').click()
-  await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText(`${product.name} ABC`)
-  await saveAs(dana, product, { name: `${product.name} DEF`, _status: 'draft' }, OVER_LOCK)
-  await choice(page, 'Name', 'Yours').check()
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog(page).getByText('Meanwhile it was saved once more: please look again.')).toBeVisible()
-  await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText(`${product.name} DEF`)
-  await choice(page, 'Name', 'Theirs').check()
-  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(bar).toBeHidden()
-  await expect(field(page, 'name')).toHaveValue(`${product.name} DEF`)
-  await field(page, 'name').fill(`${product.name} end`)
-  await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} end`)
-})
+    // Meanwhile Dana types on.
+    await saveAs(dana, product, { name: `${product.name} DE`, _status: 'draft' }, OVER_LOCK)
+    await button(page, 'Compare and save').click()
+    await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText(`${product.name} ABC`)
+    await saveAs(dana, product, { name: `${product.name} DEF`, _status: 'draft' }, OVER_LOCK)
+    await choice(page, 'Name', 'Yours').check()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog(page).getByText('Meanwhile it was saved once more: please look again.')).toBeVisible()
+    await expect(dialog(page).getByRole('group', { name: 'Name' })).toContainText(`${product.name} DEF`)
+    await choice(page, 'Name', 'Theirs').check()
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(bar).toBeHidden()
+    await expect(field(page, 'name')).toHaveValue(`${product.name} DEF`)
+    await field(page, 'name').fill(`${product.name} end`)
+    await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} end`)
+  },
+)
 
 /** Who holds the product: known to the shop once the form has told it. */
 async function editorOf(by: Visitor, { id }: Product) {
@@ -172,102 +172,95 @@ async function openAs(browserPage: Page, by: Visitor, newContext: () => Promise<
   return page
 }
 
-test('who is taken over is told at once, and copies what was typed', async ({
-  page,
-  browser,
-  context,
-  dana,
-  product,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // What is typed is not saved yet.
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/products/*autosave=true*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await openProduct(page, product)
-  await field(page, 'name').fill(`${product.name} typed`)
-  await expect.poll(() => editorOf(dana, product)).not.toBeNull()
-  const theirs = await openAs(page, dana, () => browser.newContext({ baseURL: dana.shop }))
-  await patiently(theirs.getByRole('button', { name: 'Take over' })).toBeVisible()
-  await theirs.getByRole('button', { name: 'Take over' }).click()
+test(
+  'who is taken over is told at once, and copies what was typed',
+  long,
+  async ({ page, browser, context, dana, product }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // What is typed is not saved yet.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/products/*autosave=true*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await openProduct(page, product)
+    await field(page, 'name').fill(`${product.name} typed`)
+    await expect.poll(() => editorOf(dana, product)).not.toBeNull()
+    const theirs = await openAs(page, dana, () => browser.newContext({ baseURL: dana.shop }))
+    await patiently(theirs.getByRole('button', { name: 'Take over' })).toBeVisible()
+    await theirs.getByRole('button', { name: 'Take over' }).click()
 
-  const told = page.getByRole('dialog', { name: 'Dana Reed edits this now' })
-  await expect(told).toBeVisible()
-  await expect(told.getByRole('region', { name: 'What you typed and is not saved' })).toContainText(
-    `${product.name} typed`,
-  )
-  await expectAccessible(page, '.desk-dialog')
-  await told.getByRole('button', { name: 'Copy what I typed' }).click()
-  await expect(told.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Name:\n${product.name} typed`)
-  await told.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByText('Dana Reed edits this now. What you type here is not saved.')).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(`${product.name} typed`)
-  // A save is refused; one by hand is told again.
-  const refused = page.waitForResponse((response) => response.status() === 423)
-  held.resolve()
-  await refused
-  await expect(told).toBeHidden()
-  await button(page, 'Publish changes').click()
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'Stay here' }).click()
-  await expect(field(page, 'name')).toHaveValue(`${product.name} typed`)
-  await theirs.context().close()
-  await saveAs(dana, product, { name: `${product.name} D`, _status: 'published' })
-})
+    const told = page.getByRole('dialog', { name: 'Dana Reed edits this now' })
+    await expect(told).toBeVisible()
+    await expect(told.getByRole('region', { name: 'What you typed and is not saved' })).toContainText(
+      `${product.name} typed`,
+    )
+    await expectAccessible(page, '.desk-dialog')
+    await told.getByRole('button', { name: 'Copy what I typed' }).click()
+    await expect(told.getByText('Copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Name:\n${product.name} typed`)
+    await told.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByText('Dana Reed edits this now. What you type here is not saved.')).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(`${product.name} typed`)
+    // A save is refused; one by hand is told again.
+    const refused = page.waitForResponse((response) => response.status() === 423)
+    held.resolve()
+    await refused
+    await expect(told).toBeHidden()
+    await button(page, 'Publish changes').click()
+    await expect(told).toBeVisible()
+    await told.getByRole('button', { name: 'Stay here' }).click()
+    await expect(field(page, 'name')).toHaveValue(`${product.name} typed`)
+    await theirs.context().close()
+    await saveAs(dana, product, { name: `${product.name} D`, _status: 'published' })
+  },
+)
 
-test('a session that has ended is begun again in a dialog, and what was typed is saved', async ({
-  page,
-  context,
-  admin,
-  product,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 40[013]/)
-  const email = `${crypto.randomUUID()}@aurel.example`
-  const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
-  expect((await admin.post('/api/users', { json })).status).toBe(201)
-  await signInByCookie(context, await signIn(admin.shop, email, json.password))
-  await openProduct(page, product)
-  await context.clearCookies()
-  await field(page, 'name').fill(`${product.name} kept`)
-  const asked = page.getByRole('dialog', { name: 'Your session has ended' })
-  await patiently(asked).toBeVisible()
-  await expect(asked.getByLabel('E-mail address')).toHaveValue(email)
-  await expectAccessible(page, '.desk-dialog')
-  await asked.getByLabel('Password').fill('another password')
-  await page.keyboard.press('Enter')
-  await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
-  await expect(asked).toBeVisible()
-  await asked.getByLabel('Password').fill(json.password)
-  await page.keyboard.press('Enter')
-  await expect(asked).toBeHidden()
-  await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} kept`)
-  await expect(field(page, 'name')).toHaveValue(`${product.name} kept`)
-})
+test(
+  'a session that has ended is begun again in a dialog, and what was typed is saved',
+  long,
+  async ({ page, context, admin, product, pageErrors }) => {
+    pageErrors.expect(/status of 40[013]/)
+    const email = `${crypto.randomUUID()}@aurel.example`
+    const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
+    expect((await admin.post('/api/users', { json })).status).toBe(201)
+    await signInByCookie(context, await signIn(admin.shop, email, json.password))
+    await openProduct(page, product)
+    await context.clearCookies()
+    await field(page, 'name').fill(`${product.name} kept`)
+    const asked = page.getByRole('dialog', { name: 'Your session has ended' })
+    await patiently(asked).toBeVisible()
+    await expect(asked.getByLabel('E-mail address')).toHaveValue(email)
+    await expectAccessible(page, '.desk-dialog')
+    await asked.getByLabel('Password').fill('another password')
+    await page.keyboard.press('Enter')
+    await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
+    await expect(asked).toBeVisible()
+    await asked.getByLabel('Password').fill(json.password)
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeHidden()
+    await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} kept`)
+    await expect(field(page, 'name')).toHaveValue(`${product.name} kept`)
+  },
+)
 
-test('nothing is saved in the name of another person who signs in, unless it is confirmed', async ({
-  page,
-  context,
-  admin,
-  dana,
-  product,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 40[13]/)
-  await openProduct(page, product)
-  await context.clearCookies()
-  await field(page, 'name').fill(`${product.name} kept`)
-  await patiently(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await signInByCookie(context, dana)
-  const asked = page.getByRole('dialog', { name: 'You are signed in as Dana Reed' })
-  await expect(asked).toBeVisible()
-  expect((await draftOf(admin, product)).name).toBe(product.name)
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await asked.getByRole('button', { name: 'Save as Dana Reed' }).click()
-  await expect(asked).toBeHidden()
-  expect((await saved).status()).toBe(200)
-  await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} kept`)
-})
+test(
+  'nothing is saved in the name of another person who signs in, unless it is confirmed',
+  long,
+  async ({ page, context, admin, dana, product, pageErrors }) => {
+    pageErrors.expect(/status of 40[13]/)
+    await openProduct(page, product)
+    await context.clearCookies()
+    await field(page, 'name').fill(`${product.name} kept`)
+    await patiently(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await signInByCookie(context, dana)
+    const asked = page.getByRole('dialog', { name: 'You are signed in as Dana Reed' })
+    await expect(asked).toBeVisible()
+    expect((await draftOf(admin, product)).name).toBe(product.name)
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await asked.getByRole('button', { name: 'Save as Dana Reed' }).click()
+    await expect(asked).toBeHidden()
+    expect((await saved).status()).toBe(200)
+    await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} kept`)
+  },
+)

@@ -2,11 +2,10 @@ import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, test } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 import { closePreviews } from './close-previews.ts'
 
-test.beforeEach(withoutCache)
 test.afterEach(closePreviews)
 
 test('staff save a draft and see it beside the form and on a page of its own; shoppers do not', async ({

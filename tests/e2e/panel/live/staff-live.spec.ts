@@ -8,7 +8,7 @@ import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect, long } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
 /** A shop whose pages can be made to fail. */
@@ -25,8 +25,6 @@ const test = base.extend({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-test.beforeEach(withoutCache)
 
 async function openInPanel(page: Page, path: string) {
   await page.goto('/admin/login')
@@ -64,7 +62,7 @@ test('staff who save a product are told when it is live, with links to the pages
   await expect(opened.getByRole('main')).toContainText('4,321.75')
 })
 
-test('staff who create a product are told when it is live', async ({ page, shop }) => {
+test('staff who create a product are told when it is live', long, async ({ page, shop }) => {
   test.slow()
   const { categoryName } = await newProduct(await signInAsAdmin(shop.url))
   await openInPanel(page, 'products/create')
@@ -82,7 +80,7 @@ test('staff who create a product are told when it is live', async ({ page, shop 
   await expect(told(page).getByRole('link').first()).toHaveText(name)
 })
 
-test('staff who save a draft are told that shoppers do not see it', async ({ page, shop }) => {
+test('staff who save a draft are told that shoppers do not see it', long, async ({ page, shop }) => {
   test.slow()
   const product = await newProduct(await signInAsAdmin(shop.url))
   await openInPanel(page, `products/${product.id}`)
@@ -94,20 +92,24 @@ test('staff who save a draft are told that shoppers do not see it', async ({ pag
   )
 })
 
-test('staff who unpublish a product are told that shoppers no longer see it', async ({ page, shop, pageErrors }) => {
-  test.slow()
-  // The address of the product, which the panel reads back.
-  pageErrors.expect(/status of 404/)
-  const product = await newProduct(await signInAsAdmin(shop.url))
-  await openInPanel(page, `products/${product.id}`)
-  await patiently(price(page)).toHaveValue('25')
-  await page.locator('.doc-controls__popup button').first().click()
-  await page.locator('#action-unpublish').click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await patiently(told(page)).toHaveText(/^Unpublished \d+(\.\d)? s after saving: shoppers no longer see it\.$/)
-})
+test(
+  'staff who unpublish a product are told that shoppers no longer see it',
+  long,
+  async ({ page, shop, pageErrors }) => {
+    test.slow()
+    // The address of the product, which the panel reads back.
+    pageErrors.expect(/status of 404/)
+    const product = await newProduct(await signInAsAdmin(shop.url))
+    await openInPanel(page, `products/${product.id}`)
+    await patiently(price(page)).toHaveValue('25')
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-unpublish').click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await patiently(told(page)).toHaveText(/^Unpublished \d+(\.\d)? s after saving: shoppers no longer see it\.$/)
+  },
+)
 
-test('when a page cannot be rendered staff are told so, and try again', async ({ page, shop }) => {
+test('when a page cannot be rendered staff are told so, and try again', long, async ({ page, shop }) => {
   test.slow()
   const product = await newProduct(await signInAsAdmin(shop.url))
   await openInPanel(page, `products/${product.id}`)
@@ -128,15 +130,19 @@ test('when a page cannot be rendered staff are told so, and try again', async ({
   await takeExpectedProblems(shop, [failure], [failure, ...printed])
 })
 
-test('the list of changes tells who changed what, when, and after how long it was live', async ({ page, shop }) => {
-  test.slow()
-  const admin = await signInAsAdmin(shop.url)
-  const product = await newProduct(admin)
-  const { user } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body
-  await openInPanel(page, 'changes?limit=10')
-  await patiently(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When', 'Live after'])
-  const row = page.getByRole('row').filter({ hasText: product.name })
-  await patiently(row).toContainText(`Product: ${product.name}`)
-  await expect(row).toContainText(user.name)
-  await expect(row).toContainText(/\d(\.\d)? s/)
-})
+test(
+  'the list of changes tells who changed what, when, and after how long it was live',
+  long,
+  async ({ page, shop }) => {
+    test.slow()
+    const admin = await signInAsAdmin(shop.url)
+    const product = await newProduct(admin)
+    const { user } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body
+    await openInPanel(page, 'changes?limit=10')
+    await patiently(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When', 'Live after'])
+    const row = page.getByRole('row').filter({ hasText: product.name })
+    await patiently(row).toContainText(`Product: ${product.name}`)
+    await expect(row).toContainText(user.name)
+    await expect(row).toContainText(/\d(\.\d)? s/)
+  },
+)

@@ -2,11 +2,10 @@ import type { FrameLocator, Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { button, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, long, test } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 import { closePreviews } from './close-previews.ts'
 
-test.beforeEach(withoutCache)
 test.afterEach(closePreviews)
 
 /** Opens a document of the panel with its preview beside the form. */
@@ -25,51 +24,51 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
 
 const read = async <Doc>(admin: Visitor, path: string) => (await admin.get<Doc>(path)).body
 
-test('what is typed into a product shows on its page at once, and shoppers do not see it', async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
-  test.slow()
-  // An amount that is refused.
-  pageErrors.expect(/400 \(Bad Request\).*\/preview\//)
-  const admin = await signInAsAdmin(shop.url)
-  const product = await newProduct(admin)
-  // Drafts wait: what is seen was typed, and is not stored yet.
-  await page.route(/autosave=true/, () => {})
-  await signInByCookie(page.context(), admin)
-  const pane = await openWithPreview(page, `products/${product.id}`)
+test(
+  'what is typed into a product shows on its page at once, and shoppers do not see it',
+  long,
+  async ({ page, shop, pageErrors }) => {
+    test.slow()
+    // An amount that is refused.
+    pageErrors.expect(/400 \(Bad Request\).*\/preview\//)
+    const admin = await signInAsAdmin(shop.url)
+    const product = await newProduct(admin)
+    // Drafts wait: what is seen was typed, and is not stored yet.
+    await page.route(/autosave=true/, () => {})
+    await signInByCookie(page.context(), admin)
+    const pane = await openWithPreview(page, `products/${product.id}`)
 
-  const frame = page.frame({ url: /\/preview\// })!
-  // Its script goes to the place of the page before it.
-  await frame.waitForLoadState('load')
-  await frame.evaluate(() => scrollTo(0, 120))
-  const marked = pane.getByRole('heading', { level: 1 })
-  await marked.evaluate((heading) => heading.setAttribute('data-same', ''))
-  const name = page.locator('input[name="name"]')
-  await name.fill('A ring that is only typed')
-  await expect(marked).toHaveText('A ring that is only typed')
-  await page.locator('input[name="price"]').fill('12.5')
-  await expect(pane.locator('.detail__price')).toContainText('$12.50')
-  // The same element at the same place: the page was changed, not loaded again.
-  await expect(marked).toHaveAttribute('data-same', '')
-  expect(await frame.evaluate(() => scrollY)).toBe(120)
-  await expect(page.locator('input[name="price"]')).toBeFocused()
+    const frame = page.frame({ url: /\/preview\// })!
+    // Its script goes to the place of the page before it.
+    await frame.waitForLoadState('load')
+    await frame.evaluate(() => scrollTo(0, 120))
+    const marked = pane.getByRole('heading', { level: 1 })
+    await marked.evaluate((heading) => heading.setAttribute('data-same', ''))
+    const name = page.locator('input[name="name"]')
+    await name.fill('A ring that is only typed')
+    await expect(marked).toHaveText('A ring that is only typed')
+    await page.locator('input[name="price"]').fill('12.5')
+    await expect(pane.locator('.detail__price')).toContainText('$12.50')
+    // The same element at the same place: the page was changed, not loaded again.
+    await expect(marked).toHaveAttribute('data-same', '')
+    expect(await frame.evaluate(() => scrollY)).toBe(120)
+    await expect(page.locator('input[name="price"]')).toBeFocused()
 
-  await page.locator('input[name="price"]').fill('12.555')
-  await expect(pane.getByRole('status').filter({ hasText: 'two decimals' })).toBeVisible()
-  await page.locator('input[name="price"]').fill('13')
-  await expect(pane.locator('.detail__price')).toContainText('$13.00')
-  await expect(pane.locator('[data-preview-note]')).toHaveText('')
+    await page.locator('input[name="price"]').fill('12.555')
+    await expect(pane.getByRole('status').filter({ hasText: 'two decimals' })).toBeVisible()
+    await page.locator('input[name="price"]').fill('13')
+    await expect(pane.locator('.detail__price')).toContainText('$13.00')
+    await expect(pane.locator('[data-preview-note]')).toHaveText('')
 
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.goto('/admin')
-  const published = await read<{ name: string; price: number }>(admin, `/api/products/${product.id}?depth=0`)
-  expect([published.name, published.price]).toEqual([product.name, 25])
-  expect(await (await page.request.get(`/productDetail/${product.id}`)).text()).toContain(product.name)
-})
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/admin')
+    const published = await read<{ name: string; price: number }>(admin, `/api/products/${product.id}?depth=0`)
+    expect([published.name, published.price]).toEqual([product.name, 25])
+    expect(await (await page.request.get(`/productDetail/${product.id}`)).text()).toContain(product.name)
+  },
+)
 
-test('what is typed into a post and into a slide shows at once', async ({ page, shop }) => {
+test('what is typed into a post and into a slide shows at once', long, async ({ page, shop }) => {
   test.slow()
   const admin = await signInAsAdmin(shop.url)
   await page.route(/autosave=true/, () => {})
@@ -95,7 +94,7 @@ test('what is typed into a post and into a slide shows at once', async ({ page, 
   expect(await (await page.request.get('/')).text()).not.toContain('only typed')
 })
 
-test('what is typed becomes a draft by itself, and the panel says so', async ({ page, shop }) => {
+test('what is typed becomes a draft by itself, and the panel says so', long, async ({ page, shop }) => {
   test.slow()
   const admin = await signInAsAdmin(shop.url)
   const product = await newProduct(admin)

@@ -4,9 +4,7 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
-
-test.beforeEach(withoutCache)
+import { expect, long, test } from '../../shop.ts'
 
 const COLLECTIONS = [
   ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],
@@ -34,52 +32,52 @@ async function firstDocument(admin: Visitor, collection: string): Promise<string
   return (await admin.get<{ docs: { id: string }[] }>(`/api/${collection}?limit=1&depth=0`)).body.docs[0]?.id
 }
 
-test('the panel looks like the shop, and no list and form shows ids or what has no name', async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
-  // The test's own script, in the sandboxed frame of a mail.
-  pageErrors.expect(/Blocked script execution in 'about:srcdoc'/)
-  test.setTimeout(300_000)
-  const admin = await signInAsAdmin(shop.url)
-  await page.goto('/admin/login')
-  await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
-  await expect(page).toHaveTitle('Login · Aurel')
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin')
-  for (const collection of COLLECTIONS) {
-    await expectWords(page, `/admin/collections/${collection}`)
-    const id = await firstDocument(admin, collection)
-    if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
-  }
-  const branch = await firstDocument(admin, 'branches')
-  await page.goto(`/admin/collections/branches/${branch}`)
-  await page.getByRole('button', { name: 'Texts', exact: true }).click()
-  await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
-  expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
-})
+test(
+  'the panel looks like the shop, and no list and form shows ids or what has no name',
+  long,
+  async ({ page, shop, pageErrors }) => {
+    // The test's own script, in the sandboxed frame of a mail.
+    pageErrors.expect(/Blocked script execution in 'about:srcdoc'/)
+    test.setTimeout(300_000)
+    const admin = await signInAsAdmin(shop.url)
+    await page.goto('/admin/login')
+    await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
+    await expect(page).toHaveTitle('Login · Aurel')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByLabel('Password').fill(adminPassword)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/admin')
+    for (const collection of COLLECTIONS) {
+      await expectWords(page, `/admin/collections/${collection}`)
+      const id = await firstDocument(admin, collection)
+      if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
+    }
+    const branch = await firstDocument(admin, 'branches')
+    await page.goto(`/admin/collections/branches/${branch}`)
+    await page.getByRole('button', { name: 'Texts', exact: true }).click()
+    await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
+    expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
+  },
+)
 
-test('the panel is light or dark as the system is, also when it changes, until somebody chooses', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await signInByCookie(context, await signInAsAdmin(shop.url))
-  await page.goto('/admin')
-  const theme = page.locator('html')
-  await patiently(theme).toHaveAttribute('data-theme', 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(theme).toHaveAttribute('data-theme', 'dark')
+test(
+  'the panel is light or dark as the system is, also when it changes, until somebody chooses',
+  long,
+  async ({ page, context, shop }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await signInByCookie(context, await signInAsAdmin(shop.url))
+    await page.goto('/admin')
+    const theme = page.locator('html')
+    await patiently(theme).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(theme).toHaveAttribute('data-theme', 'dark')
 
-  await page.goto('/admin/account')
-  await patiently(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
-  await page.getByText('Light', { exact: true }).click()
-  await expect(theme).toHaveAttribute('data-theme', 'light')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(theme).toHaveAttribute('data-theme', 'light')
-})
+    await page.goto('/admin/account')
+    await patiently(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+    await page.getByText('Light', { exact: true }).click()
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(theme).toHaveAttribute('data-theme', 'light')
+  },
+)

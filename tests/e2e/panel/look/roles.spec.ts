@@ -4,9 +4,8 @@ import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
 import { signInByCookie } from '../../panel.ts'
-import { anyWidth, withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 /** Who sees a control: administrators, editors, staff. */
@@ -158,7 +157,7 @@ const VIEWS: Record<string, View> = {
 /** Pictures are a list of their own kind, with the same access rules as posts. */
 const ELSEWHERE: Capability[] = ['editPictures']
 
-test('the table below names every capability', anyWidth, () => {
+test('the table below names every capability', long, () => {
   const named = Object.values(VIEWS).flatMap((view) => view.of)
   expect([...new Set([...named, ...ELSEWHERE])].sort()).toEqual(Object.keys(CAPABILITIES).sort())
 })
@@ -167,40 +166,38 @@ test('the table below names every capability', anyWidth, () => {
 const every = expect.configure({ soft: true })
 
 for (const role of roles) {
-  test(`${ROLE_NAMES[role]}: every view of the desk has the buttons of this role, and no other`, async ({
-    page,
-    admin,
-    ring,
-    context,
-    pageErrors,
-  }) => {
-    // What a role may not read is not found.
-    pageErrors.expect(/status of 404/)
-    const order = await newOrder(admin, ring)
-    const ids: Record<string, string> = {
-      ORDER: order.id,
-      CUSTOMER: await customerOf(admin, order.phone),
-      PRODUCT: ring.name,
-      // Without those whom other tests have invited.
-      ADMIN: adminEmail,
-      MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
-    }
-    await signInByCookie(context, await newStaff(admin, role))
-    for (const [name, { path, controls, isList }] of Object.entries(VIEWS)) {
-      await test.step(name, async () => {
-        const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
-        const wanted = controlsOf(controls, role).map(named)
-        await page.goto(`/admin${named(path)}`)
-        // With a mail that was written meanwhile, for example.
-        const shown = async () => {
-          if (isList && wanted.includes('Columns')) await chooseFirstRow(page)
-          await openMenus(page)
-          return visibleControls(page)
-        }
-        await every.poll(shown, { message: `${name} for ${role}`, timeout: 10_000 }).toEqual(wanted)
-      })
-    }
-  })
+  test(
+    `${ROLE_NAMES[role]}: every view of the desk has the buttons of this role, and no other`,
+    long,
+    async ({ page, admin, ring, context, pageErrors }) => {
+      // What a role may not read is not found.
+      pageErrors.expect(/status of 404/)
+      const order = await newOrder(admin, ring)
+      const ids: Record<string, string> = {
+        ORDER: order.id,
+        CUSTOMER: await customerOf(admin, order.phone),
+        PRODUCT: ring.name,
+        // Without those whom other tests have invited.
+        ADMIN: adminEmail,
+        MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
+      }
+      await signInByCookie(context, await newStaff(admin, role))
+      for (const [name, { path, controls, isList }] of Object.entries(VIEWS)) {
+        await test.step(name, async () => {
+          const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
+          const wanted = controlsOf(controls, role).map(named)
+          await page.goto(`/admin${named(path)}`)
+          // With a mail that was written meanwhile, for example.
+          const shown = async () => {
+            if (isList && wanted.includes('Columns')) await chooseFirstRow(page)
+            await openMenus(page)
+            return visibleControls(page)
+          }
+          await every.poll(shown, { message: `${name} for ${role}`, timeout: 10_000 }).toEqual(wanted)
+        })
+      }
+    },
+  )
 }
 
 function controlsOf(controls: View['controls'], role: Role): string[] {

@@ -4,11 +4,10 @@ import { createStaff, type Role } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, long, test } from '../../shop.ts'
 import { newPhone, password } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 /** What the browser says of the scripts that Playwright itself runs in the frame of a mail: nothing may run in there. */
@@ -70,18 +69,22 @@ test('an editor words a mail, sees it, sends it to herself and saves it', async 
   await admin.post('/api/globals/mail-templates', { json: { orderPlaced: { text: '' } } })
 })
 
-test('staff read the wording and its preview, and change nothing', async ({ page, context, shop, pageErrors }) => {
-  pageErrors.expect(SANDBOXED)
-  await signInByCookie(context, await createStaff(await signInAsAdmin(shop.url), 'staff'))
-  await openTemplates(page)
-  await expect(page.locator('textarea[name="orderPlaced.text"]')).toBeDisabled()
-  await expect(button(page, 'Send a test mail: New order')).toBeHidden()
-  await button(page, 'Preview: Order shipped').click()
-  const frame = page.frameLocator('iframe[title=\'Preview of the mail "Order shipped"\']')
-  await expect(frame.getByText('1Z 999 AA1 0123 4567 84')).toBeVisible()
-})
+test(
+  'staff read the wording and its preview, and change nothing',
+  long,
+  async ({ page, context, shop, pageErrors }) => {
+    pageErrors.expect(SANDBOXED)
+    await signInByCookie(context, await createStaff(await signInAsAdmin(shop.url), 'staff'))
+    await openTemplates(page)
+    await expect(page.locator('textarea[name="orderPlaced.text"]')).toBeDisabled()
+    await expect(button(page, 'Send a test mail: New order')).toBeHidden()
+    await button(page, 'Preview: Order shipped').click()
+    const frame = page.frameLocator('iframe[title=\'Preview of the mail "Order shipped"\']')
+    await expect(frame.getByText('1Z 999 AA1 0123 4567 84')).toBeVisible()
+  },
+)
 
-test('a preview fits the width of a phone', async ({ page, context, shop, pageErrors }) => {
+test('a preview fits the width of a phone', long, async ({ page, context, shop, pageErrors }) => {
   pageErrors.expect(SANDBOXED)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInByCookie(context, await signInAsAdmin(shop.url))
@@ -94,42 +97,46 @@ test('a preview fits the width of a phone', async ({ page, context, shop, pageEr
 })
 
 for (const role of ['admin', 'staff', 'editor'] satisfies Role[]) {
-  test(`the page of an order shows its mails, and sends them again, to those who handle orders: ${role}`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const admin = await signInAsAdmin(shop.url)
-    const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
-    const id = await newOrder(admin, email)
-    await signInByCookie(context, await createStaff(admin, role))
-    await expect
-      .poll(
-        async () =>
-          (await admin.get<{ totalDocs: number }>(`/api/mails?where[order][equals]=${id}&where[state][equals]=sent`))
-            .body.totalDocs,
-      )
-      .toBe(2)
-    await page.goto(`/admin/collections/sale-orders/${id}`)
-    await patiently(page.getByRole('region', { name: 'Shipping address' })).toBeVisible()
-    const mails = page.getByRole('region', { name: 'Mails' })
-    if (role === 'editor') return expect(mails).toBeHidden()
-    await expect(mails.getByRole('listitem')).toHaveCount(2)
-    await mails.getByRole('button', { name: `Send again: New order, to ${email}` }).click()
-    const again = page.getByRole('dialog', { name: 'Send again: New order' })
-    await expect(again.getByText('It says the same as before.')).toBeVisible()
-    await again.getByRole('button', { name: 'Send the mail' }).click()
-    await expect(page.getByText('The mail "New order" is on its way.')).toBeVisible()
-    await expect(mails.getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page, '.desk-mails')
-  })
+  test(
+    `the page of an order shows its mails, and sends them again, to those who handle orders: ${role}`,
+    long,
+    async ({ page, context, shop }) => {
+      const admin = await signInAsAdmin(shop.url)
+      const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+      const id = await newOrder(admin, email)
+      await signInByCookie(context, await createStaff(admin, role))
+      await expect
+        .poll(
+          async () =>
+            (await admin.get<{ totalDocs: number }>(`/api/mails?where[order][equals]=${id}&where[state][equals]=sent`))
+              .body.totalDocs,
+        )
+        .toBe(2)
+      await page.goto(`/admin/collections/sale-orders/${id}`)
+      await patiently(page.getByRole('region', { name: 'Shipping address' })).toBeVisible()
+      const mails = page.getByRole('region', { name: 'Mails' })
+      if (role === 'editor') return expect(mails).toBeHidden()
+      await expect(mails.getByRole('listitem')).toHaveCount(2)
+      await mails.getByRole('button', { name: `Send again: New order, to ${email}` }).click()
+      const again = page.getByRole('dialog', { name: 'Send again: New order' })
+      await expect(again.getByText('It says the same as before.')).toBeVisible()
+      await again.getByRole('button', { name: 'Send the mail' }).click()
+      await expect(page.getByText('The mail "New order" is on its way.')).toBeVisible()
+      await expect(mails.getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page, '.desk-mails')
+    },
+  )
 }
 
-test('an order of a customer without an address says that there are no mails', async ({ page, context, shop }) => {
-  const admin = await signInAsAdmin(shop.url)
-  const id = await newOrder(admin, '')
-  await signInByCookie(context, admin)
-  await page.goto(`/admin/collections/sale-orders/${id}`)
-  const mails = page.getByRole('region', { name: 'Mails' })
-  await patiently(mails).toContainText('The customer has no mail address and gets no mails.')
-})
+test(
+  'an order of a customer without an address says that there are no mails',
+  long,
+  async ({ page, context, shop }) => {
+    const admin = await signInAsAdmin(shop.url)
+    const id = await newOrder(admin, '')
+    await signInByCookie(context, admin)
+    await page.goto(`/admin/collections/sale-orders/${id}`)
+    const mails = page.getByRole('region', { name: 'Mails' })
+    await patiently(mails).toContainText('The customer has no mail address and gets no mails.')
+  },
+)

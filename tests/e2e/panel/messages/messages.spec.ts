@@ -3,23 +3,17 @@ import type { ContactMessage } from '../../../../cms/payload-types.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { createStaff, type Role } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect, long } from '../../shop.ts'
 
 type Written = { id: string; name: string; mail: string }
 
 /** `message`: one that nobody has opened. The page is signed in as an administrator. */
-const test = base.extend<{ admin: Visitor; message: Written }>({
-  admin: async ({ shop, context }, use) => {
-    const admin = await signInAsAdmin(shop.url)
-    await signInByCookie(context, admin)
-    await use(admin)
-  },
+const test = base.extend<{ message: Written }>({
   message: async ({ admin }, use) => use(await newMessage(admin)),
 })
 
-test.beforeEach(withoutCache)
+test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
 test.slow()
 
 const LIST = '/admin/collections/contact-messages'
@@ -76,7 +70,7 @@ test('a message is opened, read and answered by mail', async ({ page, admin, mes
   await expect(rowOf(page, message)).toContainText('Answered')
 })
 
-test('an empty answer is refused with a sentence', async ({ page, admin, message, pageErrors }) => {
+test('an empty answer is refused with a sentence', long, async ({ page, admin, message, pageErrors }) => {
   pageErrors.expect(/status of 422/)
   await openMessage(page, message)
   await button(page, 'Send the answer').click()
@@ -84,31 +78,29 @@ test('an empty answer is refused with a sentence', async ({ page, admin, message
   expect((await read(admin, message)).answered).toBe(false)
 })
 
-test('what is typed survives a reload and a lost session, and is gone when it was sent', async ({
-  page,
-  context,
-  admin,
-  message,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 403/)
-  await openMessage(page, message)
-  await textField(page).fill('A long answer')
-  await page.reload()
-  await patiently(textField(page)).toHaveValue('A long answer')
-  await context.clearCookies()
-  await button(page, 'Send the answer').click()
-  await expect(page.getByText('Please sign in again.')).toBeVisible()
-  await expect(textField(page)).toHaveValue('A long answer')
-  await signInByCookie(context, admin)
-  await expect(answers(page)).toContainText('A long answer')
-  await page.reload()
-  await patiently(button(page, 'Write another answer')).toBeVisible()
-  await button(page, 'Write another answer').click()
-  await expect(textField(page)).toHaveValue(`Hello ${message.name},\n\n`)
-})
+test(
+  'what is typed survives a reload and a lost session, and is gone when it was sent',
+  long,
+  async ({ page, context, admin, message, pageErrors }) => {
+    pageErrors.expect(/status of 403/)
+    await openMessage(page, message)
+    await textField(page).fill('A long answer')
+    await page.reload()
+    await patiently(textField(page)).toHaveValue('A long answer')
+    await context.clearCookies()
+    await button(page, 'Send the answer').click()
+    await expect(page.getByText('Please sign in again.')).toBeVisible()
+    await expect(textField(page)).toHaveValue('A long answer')
+    await signInByCookie(context, admin)
+    await expect(answers(page)).toContainText('A long answer')
+    await page.reload()
+    await patiently(button(page, 'Write another answer')).toBeVisible()
+    await button(page, 'Write another answer').click()
+    await expect(textField(page)).toHaveValue(`Hello ${message.name},\n\n`)
+  },
+)
 
-test('an answer whose response was lost is sent once', async ({ page, message, shop, pageErrors }) => {
+test('an answer whose response was lost is sent once', long, async ({ page, message, shop, pageErrors }) => {
   pageErrors.expect(/Failed to load resource|ERR_FAILED/)
   await openMessage(page, message)
   await textField(page).fill('Once, please.')
@@ -128,54 +120,52 @@ test('an answer whose response was lost is sent once', async ({ page, message, s
   await expect.poll(() => mailsTo(shop.dataDir, message.mail).length).toBe(1)
 })
 
-test('of two people who answer, the second is told, keeps the text and may send it anyway', async ({
-  page,
-  admin,
-  message,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  await openMessage(page, message)
-  await textField(page).fill('My answer')
-  const other = await createStaff(admin, 'staff')
-  const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
-  expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
-  await button(page, 'Send the answer').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
-  await expect(answers(page)).toContainText('The answer of a colleague')
-  await expect(textField(page)).toHaveValue('My answer')
-  await button(page, 'Send anyway').click()
-  await expect(answers(page).getByRole('listitem')).toHaveCount(2)
-})
+test(
+  'of two people who answer, the second is told, keeps the text and may send it anyway',
+  long,
+  async ({ page, admin, message, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    await openMessage(page, message)
+    await textField(page).fill('My answer')
+    const other = await createStaff(admin, 'staff')
+    const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
+    expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
+    await button(page, 'Send the answer').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
+    await expect(answers(page)).toContainText('The answer of a colleague')
+    await expect(textField(page)).toHaveValue('My answer')
+    await button(page, 'Send anyway').click()
+    await expect(answers(page).getByRole('listitem')).toHaveCount(2)
+  },
+)
 
-test('a message is given to somebody, and a colleague who was quicker is shown', async ({
-  page,
-  admin,
-  message,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  const me = (await admin.get<{ user: { id: string; name: string } }>('/api/users/me')).body.user
-  const other = await createStaff(admin, 'staff')
-  const { id: colleague } = (await other.get<{ user: { id: string } }>('/api/users/me')).body.user
-  await openMessage(page, message)
-  // The response to that it was opened has the message as it is then.
-  await expect(page.getByText('first opened by')).toBeVisible()
-  const field = page.getByRole('combobox', { name: 'Assigned to' })
-  const json = { to: colleague, from: null }
-  expect((await other.post(`/api/panel/messages/${message.id}/assignment`, { json })).status).toBe(200)
-  await field.selectOption(me.id)
-  const problem = page.getByRole('alert').filter({ hasText: 'was assigned to Somebody New meanwhile' })
-  await problem.getByRole('button', { name: 'Load the new state' }).click()
-  await expect(field).toHaveValue(colleague)
-  await field.selectOption(me.id)
-  await expect(page.getByText(`Assigned to ${me.name}.`)).toBeVisible()
-  await openList(page)
-  await page.getByRole('link', { name: 'Mine', exact: true }).click()
-  await expect(rowOf(page, message)).toContainText(me.name)
-})
+test(
+  'a message is given to somebody, and a colleague who was quicker is shown',
+  long,
+  async ({ page, admin, message, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    const me = (await admin.get<{ user: { id: string; name: string } }>('/api/users/me')).body.user
+    const other = await createStaff(admin, 'staff')
+    const { id: colleague } = (await other.get<{ user: { id: string } }>('/api/users/me')).body.user
+    await openMessage(page, message)
+    // The response to that it was opened has the message as it is then.
+    await expect(page.getByText('first opened by')).toBeVisible()
+    const field = page.getByRole('combobox', { name: 'Assigned to' })
+    const json = { to: colleague, from: null }
+    expect((await other.post(`/api/panel/messages/${message.id}/assignment`, { json })).status).toBe(200)
+    await field.selectOption(me.id)
+    const problem = page.getByRole('alert').filter({ hasText: 'was assigned to Somebody New meanwhile' })
+    await problem.getByRole('button', { name: 'Load the new state' }).click()
+    await expect(field).toHaveValue(colleague)
+    await field.selectOption(me.id)
+    await expect(page.getByText(`Assigned to ${me.name}.`)).toBeVisible()
+    await openList(page)
+    await page.getByRole('link', { name: 'Mine', exact: true }).click()
+    await expect(rowOf(page, message)).toContainText(me.name)
+  },
+)
 
-test('messages are marked and archived together, and each filter shows its own', async ({ page, admin }) => {
+test('messages are marked and archived together, and each filter shows its own', long, async ({ page, admin }) => {
   const messages = [await newMessage(admin), await newMessage(admin)]
   await openList(page)
   const choose = async () => {
@@ -195,59 +185,71 @@ test('messages are marked and archived together, and each filter shows its own',
   expect((await read(admin, messages[0]!)).archived).toBe(true)
 })
 
-test('a message is made unread again, archived, put back and deleted, which asks', async ({ page, admin, message }) => {
-  await openMessage(page, message)
-  await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
-  await button(page, 'Mark as unread').click()
-  await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
-  expect((await read(admin, message)).readAt ?? null).toBeNull()
-  await openMessage(page, message)
-  await button(page, 'Archive').click()
-  await button(page, 'Put back into the inbox').click()
-  await expect(button(page, 'Archive')).toBeVisible()
-  await button(page, 'Delete').click()
-  await button(page, 'Keep the message').click()
-  await button(page, 'Delete').click()
-  await button(page, 'Delete the message').click()
-  await page.waitForURL(new RegExp(`${LIST}\\?`))
-  expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
-})
+test(
+  'a message is made unread again, archived, put back and deleted, which asks',
+  long,
+  async ({ page, admin, message }) => {
+    await openMessage(page, message)
+    await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
+    await button(page, 'Mark as unread').click()
+    await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
+    expect((await read(admin, message)).readAt ?? null).toBeNull()
+    await openMessage(page, message)
+    await button(page, 'Archive').click()
+    await button(page, 'Put back into the inbox').click()
+    await expect(button(page, 'Archive')).toBeVisible()
+    await button(page, 'Delete').click()
+    await button(page, 'Keep the message').click()
+    await button(page, 'Delete').click()
+    await button(page, 'Delete the message').click()
+    await page.waitForURL(new RegExp(`${LIST}\\?`))
+    expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
+  },
+)
 
-test('the navigation and the first screen count the unread messages, and lead to these', async ({ page, message }) => {
-  await page.goto('/admin')
-  const waits = page.getByRole('region', { name: 'Waiting' })
-  await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
-  const [shown = ''] =
-    ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
-  const link = page.locator('.message-count')
-  await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
-  expect(await link.getAttribute('href')).toContain('readAt')
-  await waits.getByRole('link', { name: /^Unread messages/ }).click()
-  await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
-  await expect(rowOf(page, message)).toBeVisible()
-  await openMessage(page, message)
-  await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
-})
+test(
+  'the navigation and the first screen count the unread messages, and lead to these',
+  long,
+  async ({ page, message }) => {
+    await page.goto('/admin')
+    const waits = page.getByRole('region', { name: 'Waiting' })
+    await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
+    const [shown = ''] =
+      ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
+    const link = page.locator('.message-count')
+    await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
+    expect(await link.getAttribute('href')).toContain('readAt')
+    await waits.getByRole('link', { name: /^Unread messages/ }).click()
+    await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
+    await expect(rowOf(page, message)).toBeVisible()
+    await openMessage(page, message)
+    await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
+  },
+)
 
 for (const role of ['staff', 'editor'] satisfies Role[]) {
-  test(`messages are for those who handle orders: ${role}`, async ({ page, context, admin, message, pageErrors }) => {
-    if (role === 'editor') pageErrors.expect(/status of 404/)
-    await signInByCookie(context, await createStaff(admin, role))
-    await page.goto('/admin')
-    await patiently(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await expect(page.locator('.message-count')).toHaveCount(role === 'staff' ? 1 : 0)
-    if (role === 'staff') {
-      await openMessage(page, message)
-      return expect(button(page, 'Send the answer')).toBeVisible()
-    }
-    await page.goto(`${LIST}/${message.id}`)
-    await patiently(page.locator('body')).not.toContainText(message.name)
-    await expect(page.locator('.message-text')).toHaveCount(0)
-  })
+  test(
+    `messages are for those who handle orders: ${role}`,
+    long,
+    async ({ page, context, admin, message, pageErrors }) => {
+      if (role === 'editor') pageErrors.expect(/status of 404/)
+      await signInByCookie(context, await createStaff(admin, role))
+      await page.goto('/admin')
+      await patiently(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+      await expect(page.locator('.message-count')).toHaveCount(role === 'staff' ? 1 : 0)
+      if (role === 'staff') {
+        await openMessage(page, message)
+        return expect(button(page, 'Send the answer')).toBeVisible()
+      }
+      await page.goto(`${LIST}/${message.id}`)
+      await patiently(page.locator('body')).not.toContainText(message.name)
+      await expect(page.locator('.message-text')).toHaveCount(0)
+    },
+  )
 }
 
 for (const width of [390, 1280]) {
-  test(`the list and the page of a message fit ${width} pixels and are accessible`, async ({ page, message }) => {
+  test(`the list and the page of a message fit ${width} pixels and are accessible`, long, async ({ page, message }) => {
     await page.setViewportSize({ width, height: 844 })
     await openList(page)
     await expect(page.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'true')

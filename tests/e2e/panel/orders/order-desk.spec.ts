@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
 import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/sale-orders'
@@ -83,7 +82,7 @@ test('an order is found by its status, confirmed, shipped with its tracking numb
   await expect(await opened).toHaveTitle(new RegExp(order.reference))
 })
 
-test('the day and the amount are filters with addresses, beside the search', async ({ page, admin, ring }) => {
+test('the day and the amount are filters with addresses, beside the search', long, async ({ page, admin, ring }) => {
   const order = await newOrder(admin, ring)
   await openList(page)
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
@@ -114,35 +113,35 @@ test('the day and the amount are filters with addresses, beside the search', asy
   await expect(row(page, order)).toBeHidden()
 })
 
-test('a filter that is followed while the search waits for further keys is kept, and so are the words', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const order = await newOrder(admin, ring)
-  await openList(page)
-  const search = page.getByPlaceholder('Search by order, phone, name or address')
-  const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
-  await patiently(link('Completed')).toBeVisible()
-  const [before, words] = [page.url(), order.phone.slice(2)]
-  await search.fill(words)
-  await link('Completed').click()
-  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-  await expect(row(page, order)).toBeHidden()
-  await expect(page).toHaveURL(/search=/)
-  // The search that waited has nothing to change any more.
-  await search.fill(`${words} `)
-  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
-  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-  await link('New').click()
-  await expect(row(page, order)).toBeVisible()
-  await expect(search).toHaveValue(`${words} `)
-  await page.goBack()
-  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-  expect(page.url()).not.toBe(before)
-})
+test(
+  'a filter that is followed while the search waits for further keys is kept, and so are the words',
+  long,
+  async ({ page, admin, ring }) => {
+    const order = await newOrder(admin, ring)
+    await openList(page)
+    const search = page.getByPlaceholder('Search by order, phone, name or address')
+    const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+    await patiently(link('Completed')).toBeVisible()
+    const [before, words] = [page.url(), order.phone.slice(2)]
+    await search.fill(words)
+    await link('Completed').click()
+    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+    await expect(row(page, order)).toBeHidden()
+    await expect(page).toHaveURL(/search=/)
+    // The search that waited has nothing to change any more.
+    await search.fill(`${words} `)
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
+    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+    await link('New').click()
+    await expect(row(page, order)).toBeVisible()
+    await expect(search).toHaveValue(`${words} `)
+    await page.goBack()
+    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+    expect(page.url()).not.toBe(before)
+  },
+)
 
-test('a long order shows its lines in parts, and is edited whole', async ({ page, admin, ring }) => {
+test('a long order shows its lines in parts, and is edited whole', long, async ({ page, admin, ring }) => {
   const { category, branch } = (
     await admin.get<{ category: string; branch: string }>(`/api/products/${ring.id}?depth=0`)
   ).body
@@ -171,9 +170,9 @@ test('a long order shows its lines in parts, and is edited whole', async ({ page
 })
 
 test.describe('far from the shop', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' })
+  test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-  test('the time of an order is that of the shop', async ({ page, admin, ring }) => {
+  test('the time of an order is that of the shop', long, async ({ page, admin, ring }) => {
     const order = await newOrder(admin, ring)
     await openOrder(page, order)
     const time = page.locator('.desk-header time')
@@ -183,7 +182,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('cancelling an order asks first', async ({ page, admin, ring }) => {
+test('cancelling an order asks first', long, async ({ page, admin, ring }) => {
   const order = await newOrder(admin, ring)
   await openOrder(page, order)
   const question = page.getByRole('dialog', { name: `Cancel ${order.reference}?` })
@@ -224,58 +223,56 @@ test('an edited order shows its difference in money and stock before it is saved
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Memo added: A gift')
 })
 
-test('who edits an order that somebody else changed is told what, and keeps what they typed', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  const order = await newOrder(admin, ring)
-  await openOrder(page, order)
-  await button(page, 'Edit order').click()
-  await field(page, 'Memo of the customer').fill('A gift')
-  await expect(button(page, 'Save changes')).toBeEnabled()
-  const dana = await newStaff(admin, 'staff')
-  expect((await dana.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Confirmed' } })).status).toBe(200)
+test(
+  'who edits an order that somebody else changed is told what, and keeps what they typed',
+  long,
+  async ({ page, admin, ring, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    const order = await newOrder(admin, ring)
+    await openOrder(page, order)
+    await button(page, 'Edit order').click()
+    await field(page, 'Memo of the customer').fill('A gift')
+    await expect(button(page, 'Save changes')).toBeEnabled()
+    const dana = await newStaff(admin, 'staff')
+    expect((await dana.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Confirmed' } })).status).toBe(200)
 
-  await button(page, 'Save changes').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(`**/api/panel/orders/${order.id}`, async (route) => {
-    await arrived
-    await route.fallback()
-  })
-  await button(page, 'Load the new state').click()
-  await expect(button(page, 'Save changes')).toBeDisabled()
-  arrive()
-  await expect(field(page, 'Memo of the customer')).toHaveValue('A gift')
-  await button(page, 'Save changes').click()
-  await expect(status(page)).toContainText('Confirmed')
-  expect(await orderOf(admin, order.id)).toMatchObject({ memo: 'A gift', status: 'Confirmed' })
-})
+    await button(page, 'Save changes').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(`**/api/panel/orders/${order.id}`, async (route) => {
+      await arrived
+      await route.fallback()
+    })
+    await button(page, 'Load the new state').click()
+    await expect(button(page, 'Save changes')).toBeDisabled()
+    arrive()
+    await expect(field(page, 'Memo of the customer')).toHaveValue('A gift')
+    await button(page, 'Save changes').click()
+    await expect(status(page)).toContainText('Confirmed')
+    expect(await orderOf(admin, order.id)).toMatchObject({ memo: 'A gift', status: 'Confirmed' })
+  },
+)
 
-test('a move that somebody else has made already is told, and the new state is loaded', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  const order = await newOrder(admin, ring)
-  await openOrder(page, order)
-  await admin.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Cancelled' } })
-  await button(page, 'Confirm').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible()
-  await button(page, 'Load the new state').click()
-  await expect(status(page)).toContainText('Cancelled')
-  await expect(button(page, 'Confirm')).toBeHidden()
-})
+test(
+  'a move that somebody else has made already is told, and the new state is loaded',
+  long,
+  async ({ page, admin, ring, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    const order = await newOrder(admin, ring)
+    await openOrder(page, order)
+    await admin.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Cancelled' } })
+    await button(page, 'Confirm').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible()
+    await button(page, 'Load the new state').click()
+    await expect(status(page)).toContainText('Cancelled')
+    await expect(button(page, 'Confirm')).toBeHidden()
+  },
+)
 
-test('notes that cannot be saved stay as they were typed', async ({ page, admin, ring, pageErrors }) => {
+test('notes that cannot be saved stay as they were typed', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const order = await newOrder(admin, ring)
   await openOrder(page, order)
@@ -291,7 +288,7 @@ test('notes that cannot be saved stay as they were typed', async ({ page, admin,
   await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
 })
 
-test('many orders are confirmed at once, with a report on each', async ({ page, admin, ring }) => {
+test('many orders are confirmed at once, with a report on each', long, async ({ page, admin, ring }) => {
   const [open, cancelled] = [await newOrder(admin, ring), await newOrder(admin, ring)]
   await admin.post(`/api/panel/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
   await openList(page)
@@ -411,7 +408,7 @@ test('an order is taken by telephone, from a new customer and then from a known 
   expect(body.totalDocs).toBe(1)
 })
 
-test('an order by telephone whose answer is lost is placed once', async ({ page, admin, ring, pageErrors }) => {
+test('an order by telephone whose answer is lost is placed once', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/)
   await page.goto(`${LIST}/telephone`)
   await patiently(field(page, 'Phone number')).toBeVisible()
@@ -460,7 +457,7 @@ test('staff see every button of an order, editors read it and its list', async (
   await patiently(page.getByText('Only people who handle orders')).toBeVisible()
 })
 
-test('editors do not read the names of customers in the list', async ({ page, admin, ring, context }) => {
+test('editors do not read the names of customers in the list', long, async ({ page, admin, ring, context }) => {
   const json = {
     customer: { phone: newPhone(), name: `Mary ${crypto.randomUUID()}` },
     lines: [{ itemId: ring.id, quantity: 1 }],
@@ -480,29 +477,29 @@ for (const [width, colorScheme] of [
   [1280, 'dark'],
   [390, 'light'],
 ] as const) {
-  test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
-    page,
-    admin,
-    ring,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
-    await page.goto(LIST)
-    await patiently(row(page, order)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
-    await expectAccessible(page, '.collection-list')
-    await expectWithinWidth(page)
-    await openOrder(page, order)
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    await button(page, 'Edit order').click()
-    await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('stay the same')
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    await page.goto(`${LIST}/telephone`)
-    await patiently(field(page, 'Phone number')).toBeVisible()
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-  })
+  test(
+    `axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`,
+    long,
+    async ({ page, admin, ring }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
+      await page.goto(LIST)
+      await patiently(row(page, order)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+      await expectAccessible(page, '.collection-list')
+      await expectWithinWidth(page)
+      await openOrder(page, order)
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+      await button(page, 'Edit order').click()
+      await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('stay the same')
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+      await page.goto(`${LIST}/telephone`)
+      await patiently(field(page, 'Phone number')).toBeVisible()
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+    },
+  )
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../../../src/domain/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
 
 /** `ring`: a product with 20 pieces at $25. The page is signed in as an administrator. */
@@ -14,7 +14,6 @@ const test = base.extend<{ ring: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/products'
@@ -106,49 +105,48 @@ test('a price is changed in the list by the keyboard alone', async ({ page, admi
   expect((await stored(admin, ring)).price).toBe(19.5)
 })
 
-test('a price that somebody else changed meanwhile is shown beside the own one', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  await openList(page, `?search=${ring.name}`)
-  await patiently(priceOf(page, ring)).toBeVisible()
-  await priceOf(page, ring).click()
-  await desk(admin, ring, { field: 'price', from: 25, to: 30 })
-  await field(page, `Price of ${ring.name}`).fill('20')
-  await button(page, 'Save').click()
-  await expect(page.getByText('Somebody else changed this price meanwhile.')).toBeVisible()
-  await expect(page.getByText('Now: $30.00')).toBeVisible()
-  await expectAccessible(page, '.collection-list--products .table')
-  await button(page, 'Save $20.00').click()
-  await expect(priceOf(page, ring)).toHaveText('$20.00')
-  expect((await stored(admin, ring)).price).toBe(20)
-  await priceOf(page, ring).click()
-  await desk(admin, ring, { field: 'price', from: 20, to: 31 })
-  await field(page, `Price of ${ring.name}`).fill('22')
-  await button(page, 'Save').click()
-  await button(page, 'Keep $31.00').click()
-  await expect(priceOf(page, ring)).toHaveText('$31.00')
-})
+test(
+  'a price that somebody else changed meanwhile is shown beside the own one',
+  long,
+  async ({ page, admin, ring, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    await openList(page, `?search=${ring.name}`)
+    await patiently(priceOf(page, ring)).toBeVisible()
+    await priceOf(page, ring).click()
+    await desk(admin, ring, { field: 'price', from: 25, to: 30 })
+    await field(page, `Price of ${ring.name}`).fill('20')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Somebody else changed this price meanwhile.')).toBeVisible()
+    await expect(page.getByText('Now: $30.00')).toBeVisible()
+    await expectAccessible(page, '.collection-list--products .table')
+    await button(page, 'Save $20.00').click()
+    await expect(priceOf(page, ring)).toHaveText('$20.00')
+    expect((await stored(admin, ring)).price).toBe(20)
+    await priceOf(page, ring).click()
+    await desk(admin, ring, { field: 'price', from: 20, to: 31 })
+    await field(page, `Price of ${ring.name}`).fill('22')
+    await button(page, 'Save').click()
+    await button(page, 'Keep $31.00').click()
+    await expect(priceOf(page, ring)).toHaveText('$31.00')
+  },
+)
 
-test('whoever gives a product the name of another is told, with the code of that one', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const other = await newProduct(admin, { pieces: 1 })
-  await page.goto(`${LIST}/${ring.id}`)
-  const name = field(page, 'Name *')
-  await patiently(name).toHaveValue(ring.name)
-  const note = page.getByText('Another product has this name')
-  await name.fill(other.name)
-  await expect(note).toContainText('please give each a name of its own')
-  await expect(note.getByRole('link', { name: other.code })).toHaveAttribute('href', `${LIST}/${other.id}`)
-  await name.fill(`${other.name} of silver`)
-  await expect(note).toBeHidden()
-})
+test(
+  'whoever gives a product the name of another is told, with the code of that one',
+  long,
+  async ({ page, admin, ring }) => {
+    const other = await newProduct(admin, { pieces: 1 })
+    await page.goto(`${LIST}/${ring.id}`)
+    const name = field(page, 'Name *')
+    await patiently(name).toHaveValue(ring.name)
+    const note = page.getByText('Another product has this name')
+    await name.fill(other.name)
+    await expect(note).toContainText('please give each a name of its own')
+    await expect(note.getByRole('link', { name: other.code })).toHaveAttribute('href', `${LIST}/${other.id}`)
+    await name.fill(`${other.name} of silver`)
+    await expect(note).toBeHidden()
+  },
+)
 
 test('stock is counted in the list and in the form, while a customer buys', async ({ page, admin, shop, ring }) => {
   await openList(page, `?search=${ring.name}`)
@@ -208,7 +206,7 @@ test('prices of chosen products are previewed, changed and reported', async ({ p
   await expect(page.getByText('1 product selected')).toBeVisible()
 })
 
-test('chosen products move to another category', async ({ page, admin, ring }) => {
+test('chosen products move to another category', long, async ({ page, admin, ring }) => {
   const name = `Moved ${ring.name}`
   const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json: { name, position: 900 } })
   await openList(page, `?search=${ring.name}`)
@@ -224,41 +222,40 @@ test('chosen products move to another category', async ({ page, admin, ring }) =
 })
 
 for (const press of ['Cancel', 'Escape'])
-  test(`who stops an action for many with "${press}" can go on when its request fails`, async ({
-    page,
-    admin,
-    ring,
-    pageErrors,
-  }) => {
-    pageErrors.expect(/ERR_FAILED/)
-    await openList(page, `?search=${ring.name}`)
-    await patiently(row(page, ring)).toBeVisible()
-    await row(page, ring).getByRole('checkbox').check()
-    await button(page, 'Archive').click()
-    const dialog = page.getByRole('dialog', { name: 'Archive' })
-    const stopped = Promise.withResolvers<void>()
-    await page.route('**/api/panel/products/archive', async (route) => {
-      await stopped.promise
-      await route.abort()
-    })
-    await dialog.getByRole('button', { name: 'Archive 1 product' }).click()
-    await expect(dialog.getByText('0 of 1 done')).toBeVisible()
-    if (press === 'Escape') await page.keyboard.press('Escape')
-    else await dialog.getByRole('button', { name: 'Cancel' }).click()
-    stopped.resolve()
-    await expect(dialog.getByRole('alert')).toContainText('The shop cannot be reached.')
-    await page.unroute('**/api/panel/products/archive')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    const report = page.getByRole('region', { name: 'What became of each product' })
-    await expect(report).toContainText(`${ring.name}: Archived`)
-    await expect(dialog).toBeHidden()
-    expect(await stored(admin, ring)).toMatchObject({ archivedAt: expect.any(String) })
-  })
+  test(
+    `who stops an action for many with "${press}" can go on when its request fails`,
+    long,
+    async ({ page, admin, ring, pageErrors }) => {
+      pageErrors.expect(/ERR_FAILED/)
+      await openList(page, `?search=${ring.name}`)
+      await patiently(row(page, ring)).toBeVisible()
+      await row(page, ring).getByRole('checkbox').check()
+      await button(page, 'Archive').click()
+      const dialog = page.getByRole('dialog', { name: 'Archive' })
+      const stopped = Promise.withResolvers<void>()
+      await page.route('**/api/panel/products/archive', async (route) => {
+        await stopped.promise
+        await route.abort()
+      })
+      await dialog.getByRole('button', { name: 'Archive 1 product' }).click()
+      await expect(dialog.getByText('0 of 1 done')).toBeVisible()
+      if (press === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: 'Cancel' }).click()
+      stopped.resolve()
+      await expect(dialog.getByRole('alert')).toContainText('The shop cannot be reached.')
+      await page.unroute('**/api/panel/products/archive')
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      const report = page.getByRole('region', { name: 'What became of each product' })
+      await expect(report).toContainText(`${ring.name}: Archived`)
+      await expect(dialog).toBeHidden()
+      expect(await stored(admin, ring)).toMatchObject({ archivedAt: expect.any(String) })
+    },
+  )
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, returning: false })
 
-  test('a price and a stock are changed with a thumb', async ({ page, admin, ring }) => {
+  test('a price and a stock are changed with a thumb', long, async ({ page, admin, ring }) => {
     await openList(page, `?search=${ring.name}`)
     await patiently(priceOf(page, ring)).toBeVisible()
     await expectWithinWidth(page)

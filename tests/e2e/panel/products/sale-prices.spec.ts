@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 // Not where the shop is.
-test.use({ timezoneId: 'Asia/Tokyo' })
+test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
 /** A time as the clock of the shop shows it, in minutes. */
 const onShopClock = (hours: number) => {

@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../../admin.ts'
 import { newStaff } from '../../desk.ts'
 import { fontsShown } from '../../fonts.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
-import { test as base, expect, withoutCache } from '../../shop.ts'
+import { test as base, expect, long } from '../../shop.ts'
 
 type RestartableShop = ShopProcess & { restart(): Promise<void> }
 
@@ -36,7 +36,6 @@ const test = base.extend<object, { restartable: RestartableShop }>({
   shop: [async ({ restartable }, use) => use(restartable), { scope: 'worker' }],
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const MINUTE = 60_000
@@ -52,51 +51,48 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-test('a post that an editor schedules goes live at its minute, though the shop was restarted in between', async ({
-  page,
-  context,
-  browser,
-  shop,
-  restartable,
-  pageErrors,
-}) => {
-  // Before its minute.
-  pageErrors.expect(/status of 404/)
-  const admin = await signInAsAdmin(shop.url)
-  const json = { title: 'Pearls at dusk', publishedAt: new Date().toISOString(), _status: 'draft' }
-  const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })).body.doc
-  await signInByCookie(context, await newStaff(admin, 'editor'))
-  await page.goto(`/admin/collections/posts/${id}`)
-  await patiently(page.locator('input[name="title"]')).toHaveValue(json.title)
-  const dialog = await openDialog(page)
-  await dialog.getByRole('radio', { name: /^Publish/ }).check()
-  const time = soon()
-  const typed = toClockTime(time.toISOString(), 'UTC')
-  await dialog.getByLabel('Day').fill(typed.slice(0, 10))
-  await dialog.getByLabel('Time', { exact: true }).fill(typed.slice(11))
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await expect(dialog.getByRole('listitem')).toContainText(/^Will be published/)
-  await page.goto('about:blank')
+test(
+  'a post that an editor schedules goes live at its minute, though the shop was restarted in between',
+  long,
+  async ({ page, context, browser, shop, restartable, pageErrors }) => {
+    // Before its minute.
+    pageErrors.expect(/status of 404/)
+    const admin = await signInAsAdmin(shop.url)
+    const json = { title: 'Pearls at dusk', publishedAt: new Date().toISOString(), _status: 'draft' }
+    const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })).body.doc
+    await signInByCookie(context, await newStaff(admin, 'editor'))
+    await page.goto(`/admin/collections/posts/${id}`)
+    await patiently(page.locator('input[name="title"]')).toHaveValue(json.title)
+    const dialog = await openDialog(page)
+    await dialog.getByRole('radio', { name: /^Publish/ }).check()
+    const time = soon()
+    const typed = toClockTime(time.toISOString(), 'UTC')
+    await dialog.getByLabel('Day').fill(typed.slice(0, 10))
+    await dialog.getByLabel('Time', { exact: true }).fill(typed.slice(11))
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(dialog.getByRole('listitem')).toContainText(/^Will be published/)
+    await page.goto('about:blank')
 
-  const shopper = await browser.newContext()
-  pageErrors.watch(shopper)
-  const reader = await shopper.newPage()
-  const heading = reader.getByRole('heading', { level: 1 })
-  await reader.goto(`${shop.url}/blog/${id}`)
-  await expect(heading).not.toHaveText(json.title)
-  // A shop that is being restarted sends none.
-  await fontsShown(reader)
-  await restartable.restart()
-  await expect(async () => {
-    await reader.reload()
-    await expect(heading).toHaveText(json.title, { timeout: 500 })
-  }).toPass({ timeout: 100_000 })
-  expect(Date.now(), 'it was not live before its minute').toBeGreaterThanOrEqual(time.getTime())
-  await reader.goto(`${shop.url}/blog`)
-  await expect(reader.getByRole('link', { name: json.title }).first()).toBeVisible()
-  await shopper.close()
+    const shopper = await browser.newContext()
+    pageErrors.watch(shopper)
+    const reader = await shopper.newPage()
+    const heading = reader.getByRole('heading', { level: 1 })
+    await reader.goto(`${shop.url}/blog/${id}`)
+    await expect(heading).not.toHaveText(json.title)
+    // A shop that is being restarted sends none.
+    await fontsShown(reader)
+    await restartable.restart()
+    await expect(async () => {
+      await reader.reload()
+      await expect(heading).toHaveText(json.title, { timeout: 500 })
+    }).toPass({ timeout: 100_000 })
+    expect(Date.now(), 'it was not live before its minute').toBeGreaterThanOrEqual(time.getTime())
+    await reader.goto(`${shop.url}/blog`)
+    await expect(reader.getByRole('link', { name: json.title }).first()).toBeVisible()
+    await shopper.close()
 
-  await page.goto('/admin')
-  await patiently(page.getByRole('region', { name: 'Last changes' })).toContainText('Post: Pearls at dusk')
-  await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Dana Reed')
-})
+    await page.goto('/admin')
+    await patiently(page.getByRole('region', { name: 'Last changes' })).toContainText('Post: Pearls at dusk')
+    await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Dana Reed')
+  },
+)

@@ -3,13 +3,12 @@ import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-z
 import { formatZoned } from '../../../../src/domain/dates.ts'
 import { expect, test } from '../../desk.ts'
 import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 // Not that of the shop, in which times are typed and shown.
-test.use({ timezoneId: 'Asia/Tokyo' })
+test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
 /** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */
 const inTenDays = () => {
@@ -76,40 +75,40 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   await expect(page.getByText('This will be unpublished')).toBeHidden()
 })
 
-test('"Publish" is chosen where something is to be published: typed just now, as a draft, or never published', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const name = page.locator('input[name="name"]')
-  const chosen = (what: string) => dialogOf(page).getByRole('radio', { name: new RegExp(`^${what}`) })
-  const open = async (id: string, shown: string) => {
-    await page.goto(`/admin/collections/products/${id}`)
-    await patiently(name).toHaveValue(shown)
-    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
-  }
-  await open(ring.id, ring.name)
-  await openDialog(page)
-  await expect(chosen('Unpublish')).toBeChecked()
-  await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+test(
+  '"Publish" is chosen where something is to be published: typed just now, as a draft, or never published',
+  long,
+  async ({ page, admin, ring }) => {
+    const name = page.locator('input[name="name"]')
+    const chosen = (what: string) => dialogOf(page).getByRole('radio', { name: new RegExp(`^${what}`) })
+    const open = async (id: string, shown: string) => {
+      await page.goto(`/admin/collections/products/${id}`)
+      await patiently(name).toHaveValue(shown)
+      await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+    }
+    await open(ring.id, ring.name)
+    await openDialog(page)
+    await expect(chosen('Unpublish')).toBeChecked()
+    await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
 
-  // Before it is a draft.
-  await page.route(/autosave=true/, () => {})
-  await name.fill(`${ring.name} typed`)
-  await openDialog(page)
-  await expect(chosen('Publish')).toBeChecked()
-  await page.unrouteAll()
+    // Before it is a draft.
+    await page.route(/autosave=true/, () => {})
+    await name.fill(`${ring.name} typed`)
+    await openDialog(page)
+    await expect(chosen('Publish')).toBeChecked()
+    await page.unrouteAll()
 
-  await admin.patch(`/api/products/${ring.id}?draft=true`, { name: `${ring.name} draft`, _status: 'draft' })
-  await open(ring.id, `${ring.name} draft`)
-  await openDialog(page)
-  await expect(chosen('Publish')).toBeChecked()
+    await admin.patch(`/api/products/${ring.id}?draft=true`, { name: `${ring.name} draft`, _status: 'draft' })
+    await open(ring.id, `${ring.name} draft`)
+    await openDialog(page)
+    await expect(chosen('Publish')).toBeChecked()
 
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/products?draft=true', {
-    json: { name: `${ring.name} new`, _status: 'draft' },
-  })
-  await open(body.doc.id, `${ring.name} new`)
-  await openDialog(page)
-  await expect(chosen('Publish')).toBeChecked()
-  await admin.delete(`/api/products/${body.doc.id}`)
-})
+    const { body } = await admin.post<{ doc: { id: string } }>('/api/products?draft=true', {
+      json: { name: `${ring.name} new`, _status: 'draft' },
+    })
+    await open(body.doc.id, `${ring.name} new`)
+    await openDialog(page)
+    await expect(chosen('Publish')).toBeChecked()
+    await admin.delete(`/api/products/${body.doc.id}`)
+  },
+)

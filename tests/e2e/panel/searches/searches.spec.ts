@@ -3,10 +3,8 @@ import { productPath } from '../../../../src/domain/product-address.ts'
 import { findBranchId } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
-
-test.beforeEach(withoutCache)
 
 test('the first screen tells what shoppers searched for in vain, and what they opened', async ({
   page,
@@ -52,7 +50,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   await expect(section).toContainText('Nobody has searched the shop on these days.')
 })
 
-test('a search tries rules of words while they are typed', async ({ page, shop, context }) => {
+test('a search tries rules of words while they are typed', long, async ({ page, shop, context }) => {
   test.slow()
   const admin = await signInAsAdmin(shop.url)
   await signInByCookie(context, admin)

@@ -4,10 +4,11 @@ import { adminEmail } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { patiently } from '../../panel.ts'
-import { expect, test, withoutCache } from '../../shop.ts'
+import { expect, long, test } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
-test.beforeEach(withoutCache)
+// A clock that is stopped stays so in its context.
+test.use({ returning: false })
 
 async function fillSignIn(page: Page) {
   await page.getByLabel('Email').fill(adminEmail)
@@ -28,41 +29,41 @@ async function endSession(page: Page, shop: string) {
   expect((await visitor(shop, token).post('/api/users/logout')).status).toBe(200)
 }
 
-test('staff whose session ends while they edit sign in in a new tab, and their changes are saved', async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
-  test.slow()
-  // What the form asks is refused as well, and the preview beside it, when it loads only now.
-  pageErrors.expect(/status of 40[13]/)
-  const product = await newProduct(await signInAsAdmin(shop.url))
-  const renamed = `${product.name} again`
-  await page.clock.install()
-  await openInPanel(page, `products/${product.id}`)
-  const name = page.locator('input[name="name"]')
-  await patiently(name).toHaveValue(product.name)
-  await endSession(page, shop.url)
-  await name.fill(renamed)
+test(
+  'staff whose session ends while they edit sign in in a new tab, and their changes are saved',
+  long,
+  async ({ page, shop, pageErrors }) => {
+    test.slow()
+    // What the form asks is refused as well, and the preview beside it, when it loads only now.
+    pageErrors.expect(/status of 40[13]/)
+    const product = await newProduct(await signInAsAdmin(shop.url))
+    const renamed = `${product.name} again`
+    await page.clock.install()
+    await openInPanel(page, `products/${product.id}`)
+    const name = page.locator('input[name="name"]')
+    await patiently(name).toHaveValue(product.name)
+    await endSession(page, shop.url)
+    await name.fill(renamed)
 
-  // What is typed is saved as a draft, which is refused now.
-  await page.clock.fastForward('13:00:00')
-  const notice = page.getByRole('alert').filter({ hasText: 'Please sign in again' })
-  await patiently(notice).toBeVisible()
-  await expect(name).toHaveValue(renamed)
+    // What is typed is saved as a draft, which is refused now.
+    await page.clock.fastForward('13:00:00')
+    const notice = page.getByRole('alert').filter({ hasText: 'Please sign in again' })
+    await patiently(notice).toBeVisible()
+    await expect(name).toHaveValue(renamed)
 
-  const opened = page.context().waitForEvent('page')
-  await notice.getByRole('link', { name: 'sign in in a new tab' }).click()
-  const tab = await opened
-  await fillSignIn(tab)
-  await page.bringToFront()
-  await patiently(notice).toBeHidden()
-  await expect(name).toHaveValue(renamed)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(renamed)).toPass()
-})
+    const opened = page.context().waitForEvent('page')
+    await notice.getByRole('link', { name: 'sign in in a new tab' }).click()
+    const tab = await opened
+    await fillSignIn(tab)
+    await page.bringToFront()
+    await patiently(notice).toBeHidden()
+    await expect(name).toHaveValue(renamed)
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(renamed)).toPass()
+  },
+)
 
-test('staff copy a product twice', async ({ page, shop }) => {
+test('staff copy a product twice', long, async ({ page, shop }) => {
   test.slow()
   const product = await newProduct(await signInAsAdmin(shop.url))
   for (const n of [2, 3]) {

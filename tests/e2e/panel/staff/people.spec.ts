@@ -4,7 +4,7 @@ import { type Role, signIn } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { anyWidth, withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
 /** The page is signed in as an administrator. */
 const test = base.extend<{ asAdmin: undefined }>({
@@ -17,7 +17,6 @@ const test = base.extend<{ asAdmin: undefined }>({
   ],
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/users'
@@ -46,56 +45,56 @@ async function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise
 /** A browser without a session, such as that of another person. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  await withoutCache({ context })
   return context.newPage()
 }
 
-test(
-  'an administrator invites an editor, who chooses a password and has the buttons of an editor only',
-  anyWidth,
-  async ({ page, shop, browser, baseURL }) => {
-    const email = newAddress()
-    await openStaff(page)
-    await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()
-    await button(page, 'Invite').click()
-    const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
-    await dialog.getByLabel('Name').fill('Ada Lovelace')
-    await dialog.getByLabel('Mail address').fill(email)
-    await dialog.getByRole('radio', { name: 'Editor' }).check()
-    await button(page, 'Send the invitation').click()
-    await expect(dialog).toBeHidden()
-    await expect(row(page, email)).toContainText('Invited, not yet accepted')
-    await expect(
-      row(page, email).getByRole('button', { name: 'Send again: the invitation of Ada Lovelace' }),
-    ).toBeVisible()
+test('an administrator invites an editor, who chooses a password and has the buttons of an editor only', async ({
+  page,
+  shop,
+  browser,
+  baseURL,
+}) => {
+  const email = newAddress()
+  await openStaff(page)
+  await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()
+  await button(page, 'Invite').click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
+  await dialog.getByLabel('Name').fill('Ada Lovelace')
+  await dialog.getByLabel('Mail address').fill(email)
+  await dialog.getByRole('radio', { name: 'Editor' }).check()
+  await button(page, 'Send the invitation').click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, email)).toContainText('Invited, not yet accepted')
+  await expect(
+    row(page, email).getByRole('button', { name: 'Send again: the invitation of Ada Lovelace' }),
+  ).toBeVisible()
 
-    const token = await tokenMailedTo(shop.dataDir, email)
-    const ada = await otherBrowser(browser, baseURL)
-    await ada.goto(`/admin/reset/${token}`)
-    await patiently(ada.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-    // Key by key: Payload's form takes a password only when a moment has passed since the first of them.
-    await ada.getByLabel('New Password', { exact: false }).pressSequentially(PASSWORD, { delay: 20 })
-    await ada.getByLabel('Confirm Password', { exact: false }).pressSequentially(PASSWORD, { delay: 20 })
-    await ada.getByRole('button', { name: 'Choose your password' }).click()
-    await ada.waitForURL(/\/admin\/?$/, { timeout: 60_000 })
-    await ada.goto('/admin/collections/products')
-    await patiently(ada.getByRole('link', { name: /create new/i }).first()).toBeVisible()
-    await ada.goto(LIST)
-    await patiently(ada.locator('summary').filter({ hasText: 'What each role may do' })).toBeVisible()
-    await expect(button(ada, 'Invite')).toBeHidden()
-    await ada.goto('/admin/collections/sale-orders')
-    await patiently(ada.getByRole('navigation', { name: 'Status' })).toBeVisible()
-    await expect(ada.getByRole('link', { name: 'New telephone order' })).toBeHidden()
-    await ada.context().close()
+  const token = await tokenMailedTo(shop.dataDir, email)
+  const ada = await otherBrowser(browser, baseURL)
+  await ada.goto(`/admin/reset/${token}`)
+  await patiently(ada.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+  // Key by key: Payload's form takes a password only when a moment has passed since the first of them.
+  await ada.getByLabel('New Password', { exact: false }).pressSequentially(PASSWORD, { delay: 20 })
+  await ada.getByLabel('Confirm Password', { exact: false }).pressSequentially(PASSWORD, { delay: 20 })
+  await ada.getByRole('button', { name: 'Choose your password' }).click()
+  await ada.waitForURL(/\/admin\/?$/, { timeout: 60_000 })
+  await ada.goto('/admin/collections/products')
+  await patiently(ada.getByRole('link', { name: /create new/i }).first()).toBeVisible()
+  await ada.goto(LIST)
+  await patiently(ada.locator('summary').filter({ hasText: 'What each role may do' })).toBeVisible()
+  await expect(button(ada, 'Invite')).toBeHidden()
+  await ada.goto('/admin/collections/sale-orders')
+  await patiently(ada.getByRole('navigation', { name: 'Status' })).toBeVisible()
+  await expect(ada.getByRole('link', { name: 'New telephone order' })).toBeHidden()
+  await ada.context().close()
 
-    await openStaff(page)
-    await expect(row(page, email)).toContainText('Can sign in')
-  },
-)
+  await openStaff(page)
+  await expect(row(page, email)).toContainText('Can sign in')
+})
 
 test(
   'an address that has an account is told in the dialog, which keeps what was typed',
-  anyWidth,
+  long,
   async ({ page, admin, pageErrors }) => {
     pageErrors.expect(/422/)
     const { email } = await newStaff(admin, 'staff')
@@ -110,7 +109,7 @@ test(
   },
 )
 
-test('an invitation is sent again and withdrawn in the list', anyWidth, async ({ page, admin, shop }) => {
+test('an invitation is sent again and withdrawn in the list', long, async ({ page, admin, shop }) => {
   const email = newAddress()
   const { body } = await invite(admin, email)
   await tokenMailedTo(shop.dataDir, email)
@@ -127,7 +126,7 @@ test('an invitation is sent again and withdrawn in the list', anyWidth, async ({
   expect((await account(admin, body.id)).status).toBe(404)
 })
 
-test('signing out everywhere ends the other browser as well', anyWidth, async ({ page, admin, browser, baseURL }) => {
+test('signing out everywhere ends the other browser as well', long, async ({ page, admin, browser, baseURL }) => {
   const { session, email } = await newStaff(admin, 'staff')
   const other = await otherBrowser(browser, baseURL)
   await signInByCookie(other.context(), session)
@@ -148,7 +147,7 @@ test('signing out everywhere ends the other browser as well', anyWidth, async ({
   await other.context().close()
 })
 
-test('an administrator ends one session of somebody else', anyWidth, async ({ page, admin }) => {
+test('an administrator ends one session of somebody else', long, async ({ page, admin }) => {
   const { session } = await newStaff(admin, 'editor', 'Grace Hopper')
   await page.goto(`${LIST}/${await ownId(session)}`)
   const sessions = page.getByRole('region', { name: 'Signed in' })
@@ -184,7 +183,7 @@ async function changePasswordAtOnce(page: Page, password: string) {
 
 test(
   'a new password that is refused stays in its field with the reason, until a longer one is saved',
-  anyWidth,
+  long,
   async ({ page, admin, pageErrors }) => {
     pageErrors.expect(/400 \(Bad Request\)/)
     const { session, email } = await newStaff(admin, 'staff')
@@ -203,7 +202,7 @@ test(
   },
 )
 
-test('the navigation has the groups of a shop', anyWidth, async ({ page }) => {
+test('the navigation has the groups of a shop', long, async ({ page }) => {
   await page.goto('/admin')
   const nav = page.locator('nav.nav__wrap, aside.nav')
   await patiently(nav.first()).toBeAttached()
@@ -214,25 +213,19 @@ test('the navigation has the groups of a shop', anyWidth, async ({ page }) => {
   ])
 })
 
-test(
-  'the page to sign in is dark on the first visit where the system is dark',
-  anyWidth,
-  async ({ browser, baseURL }) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
-      const page = await context.newPage()
-      await page.goto('/admin/login')
-      await patiently(page.getByLabel('Email')).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      // Light words on a dark ground, or the other way around.
-      const [red = 0] = await page.evaluate(() =>
-        (getComputedStyle(document.body).color.match(/\d+/g) ?? []).map(Number),
-      )
-      expect(red > 128).toBe(colorScheme === 'dark')
-      await context.close()
-    }
-  },
-)
+test('the page to sign in is dark on the first visit where the system is dark', long, async ({ browser, baseURL }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/admin/login')
+    await patiently(page.getByLabel('Email')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    // Light words on a dark ground, or the other way around.
+    const [red = 0] = await page.evaluate(() => (getComputedStyle(document.body).color.match(/\d+/g) ?? []).map(Number))
+    expect(red > 128).toBe(colorScheme === 'dark')
+    await context.close()
+  }
+})
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
@@ -241,7 +234,7 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(
     `axe finds nothing about people at ${width} px, ${colorScheme}, and nothing scrolls sideways`,
-    anyWidth,
+    long,
     async ({ page, admin }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { KeyValue } from '../../../../src/domain/branch.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { test as base, expect } from '../../shop.ts'
+import { test as base, expect, long } from '../../shop.ts'
 
 type Lists = { contact: KeyValue[]; support_info: KeyValue[]; social: KeyValue[] }
 type Branch = Lists & { id: string; slides: { title: string; html: string }[] }
 
 /** The branch of the shop, which is put back afterwards, and who edits it. */
-const test = base.extend<{ admin: Visitor; branch: Branch }>({
-  admin: async ({ shop, context }, use) => {
-    const admin = await signInAsAdmin(shop.url)
+const test = base.extend<{ branch: Branch }>({
+  branch: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)
-    await use(admin)
-  },
-  branch: async ({ admin }, use) => {
     const branch = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
     await use(branch)
     const { contact, support_info, social, slides } = branch
@@ -64,117 +59,115 @@ test('each text of the branch has a field, which says what it is for and where i
   await expect((await about).getByText('We began <small>.')).toBeVisible()
 })
 
-test('a text that was missing is written, and what is wrong is said at its field', async ({
-  page,
-  admin,
-  branch,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 400/)
-  const social = branch.social.filter(({ key }) => key !== 'Youtube')
-  expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
-  await openTab(page, branch, 'Texts')
-  const field = page.getByRole('textbox', { name: 'YouTube' })
-  await expect(field).toHaveValue('')
-  await field.pressSequentially('aurel')
-  await expect(field).toHaveValue('aurel')
-  await expect(field).toBeFocused()
-  await button(page, 'Publish changes').click()
-  await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('https://www.youtube.com/@aurel')
-  await publish(page)
-  const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
-  expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
-})
+test(
+  'a text that was missing is written, and what is wrong is said at its field',
+  long,
+  async ({ page, admin, branch, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
+    const social = branch.social.filter(({ key }) => key !== 'Youtube')
+    expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
+    await openTab(page, branch, 'Texts')
+    const field = page.getByRole('textbox', { name: 'YouTube' })
+    await expect(field).toHaveValue('')
+    await field.pressSequentially('aurel')
+    await expect(field).toHaveValue('aurel')
+    await expect(field).toBeFocused()
+    await button(page, 'Publish changes').click()
+    await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('https://www.youtube.com/@aurel')
+    await publish(page)
+    const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
+    expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
+  },
+)
 
-test('what is wrong stays at its field when the form is answered later than the save', async ({
-  page,
-  admin,
-  branch,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 400/)
-  await openTab(page, branch, 'Texts')
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/admin/collections/branches/**', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
-    await answered.promise
-    await route.fulfill({ response })
-  })
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/admin/'))
-  const field = page.getByRole('textbox', { name: 'Facebook' })
-  await field.fill('aurel')
-  await asked
-  await button(page, 'Publish changes').click()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  const late = page.waitForResponse((response) => response.request().method() === 'POST')
-  answered.resolve()
-  await late
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('https://www.facebook.com/aurel')
-  await publish(page)
-  expect((await called(admin)).social.map(({ value }) => value)).toContain('https://www.facebook.com/aurel')
-})
+test(
+  'what is wrong stays at its field when the form is answered later than the save',
+  long,
+  async ({ page, admin, branch, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
+    await openTab(page, branch, 'Texts')
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/admin/collections/branches/**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response })
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/admin/'))
+    const field = page.getByRole('textbox', { name: 'Facebook' })
+    await field.fill('aurel')
+    await asked
+    await button(page, 'Publish changes').click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const late = page.waitForResponse((response) => response.request().method() === 'POST')
+    answered.resolve()
+    await late
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('https://www.facebook.com/aurel')
+    await publish(page)
+    expect((await called(admin)).social.map(({ value }) => value)).toContain('https://www.facebook.com/aurel')
+  },
+)
 
-test('texts under other keys, which other clients read, are kept, written and removed', async ({
-  page,
-  admin,
-  branch,
-}) => {
-  const contact = [...branch.contact, { key: 'Fax', value: '555' }]
-  expect((await admin.patch(`/api/branches/${branch.id}`, { contact, _status: 'published' })).status).toBe(200)
-  await openTab(page, branch, 'Texts')
-  const others = page.getByRole('region', { name: 'Contact' }).getByRole('group', { name: 'Other texts' })
-  await expect(others.getByRole('textbox', { name: 'Key' })).toHaveValue('Fax')
-  await others.getByRole('textbox', { name: 'Text' }).fill('556')
-  await button(page, 'Add another text').nth(1).click()
-  await others.getByRole('textbox', { name: 'Key' }).nth(1).fill('Telegram')
-  await others.getByRole('textbox', { name: 'Text' }).nth(1).fill('@aurel')
-  await publish(page)
-  const added = async () => (await called(admin)).contact.slice(branch.contact.length)
-  expect(await added()).toEqual([
-    { key: 'Fax', value: '556' },
-    { key: 'Telegram', value: '@aurel' },
-  ])
-  await others.getByRole('button', { name: 'Remove Fax' }).click()
-  await publish(page)
-  await expect.poll(added).toEqual([{ key: 'Telegram', value: '@aurel' }])
-})
+test(
+  'texts under other keys, which other clients read, are kept, written and removed',
+  long,
+  async ({ page, admin, branch }) => {
+    const contact = [...branch.contact, { key: 'Fax', value: '555' }]
+    expect((await admin.patch(`/api/branches/${branch.id}`, { contact, _status: 'published' })).status).toBe(200)
+    await openTab(page, branch, 'Texts')
+    const others = page.getByRole('region', { name: 'Contact' }).getByRole('group', { name: 'Other texts' })
+    await expect(others.getByRole('textbox', { name: 'Key' })).toHaveValue('Fax')
+    await others.getByRole('textbox', { name: 'Text' }).fill('556')
+    await button(page, 'Add another text').nth(1).click()
+    await others.getByRole('textbox', { name: 'Key' }).nth(1).fill('Telegram')
+    await others.getByRole('textbox', { name: 'Text' }).nth(1).fill('@aurel')
+    await publish(page)
+    const added = async () => (await called(admin)).contact.slice(branch.contact.length)
+    expect(await added()).toEqual([
+      { key: 'Fax', value: '556' },
+      { key: 'Telegram', value: '@aurel' },
+    ])
+    await others.getByRole('button', { name: 'Remove Fax' }).click()
+    await publish(page)
+    await expect.poll(added).toEqual([{ key: 'Telegram', value: '@aurel' }])
+  },
+)
 
-test('the text of a slide is written without HTML, and formatting is kept until staff give it up', async ({
-  page,
-  admin,
-  branch,
-}) => {
-  await openTab(page, branch, 'Slides')
-  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
-  await expect(text).toHaveValue(/^Rings, pearls and chains/)
-  await text.fill('Rings & chains\nfor every day ')
-  await publish(page)
-  const slide = async () => (await admin.get<Branch>(`/api/branches/${branch.id}?depth=0`)).body.slides[0]!.html
-  expect(await slide()).toBe('<p>Rings &amp; chains<br />for every day</p>')
+test(
+  'the text of a slide is written without HTML, and formatting is kept until staff give it up',
+  long,
+  async ({ page, admin, branch }) => {
+    await openTab(page, branch, 'Slides')
+    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+    await expect(text).toHaveValue(/^Rings, pearls and chains/)
+    await text.fill('Rings & chains\nfor every day ')
+    await publish(page)
+    const slide = async () => (await admin.get<Branch>(`/api/branches/${branch.id}?depth=0`)).body.slides[0]!.html
+    expect(await slide()).toBe('<p>Rings &amp; chains<br />for every day</p>')
 
-  const slides = [{ ...branch.slides[0]!, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...branch.slides.slice(1)]
-  expect((await admin.patch(`/api/branches/${branch.id}`, { slides, _status: 'published' })).status).toBe(200)
-  await openTab(page, branch, 'Slides')
-  await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
-  await button(page, 'Edit as plain text').click()
-  await expect(text).toHaveValue('A gold ring\n\nTwo')
-  await button(page, 'Put the formatting back').click()
-  await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
-  await button(page, 'Edit as plain text').click()
-  await publish(page)
-  expect(await slide()).toBe('<p>A gold ring</p><p>Two</p>')
-})
+    const slides = [{ ...branch.slides[0]!, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...branch.slides.slice(1)]
+    expect((await admin.patch(`/api/branches/${branch.id}`, { slides, _status: 'published' })).status).toBe(200)
+    await openTab(page, branch, 'Slides')
+    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+    await button(page, 'Edit as plain text').click()
+    await expect(text).toHaveValue('A gold ring\n\nTwo')
+    await button(page, 'Put the formatting back').click()
+    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+    await button(page, 'Edit as plain text').click()
+    await publish(page)
+    expect(await slide()).toBe('<p>A gold ring</p><p>Two</p>')
+  },
+)
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
   [390, 'dark'],
 ] as const) {
-  test(`the texts of the branch fit ${width} pixels and are accessible`, async ({ page, branch }) => {
+  test(`the texts of the branch fit ${width} pixels and are accessible`, long, async ({ page, branch }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     for (const tab of ['Texts', 'Slides']) {

@@ -1,18 +1,12 @@
-import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { button, patiently, signInByCookie } from '../../panel.ts'
 import { test as base, expect } from '../../shop.ts'
 
 type Branch = { id: string; home: object[] }
 
 /** The branch of the shop, whose home page is put back afterwards, and who edits it. */
-const test = base.extend<{ admin: Visitor; branch: Branch }>({
-  admin: async ({ shop, context }, use) => {
-    const admin = await signInAsAdmin(shop.url)
+const test = base.extend<{ branch: Branch }>({
+  branch: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)
-    await use(admin)
-  },
-  branch: async ({ admin }, use) => {
     const branch = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
     await use(branch)
     const json = { home: branch.home, _status: 'published' }

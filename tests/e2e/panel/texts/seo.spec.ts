@@ -1,9 +1,8 @@
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
-test.beforeEach(withoutCache)
 test.slow()
 
 test('an editor sees the page as a search result while typing, publishes it, and shoppers get it', async ({
@@ -50,18 +49,18 @@ test('an editor sees the page as a search result while typing, publishes it, and
   await shopper.context().close()
 })
 
-test('a preview that cannot be brought up to date says so, and is when it can be', async ({
-  page,
-  ring,
-  pageErrors,
-}) => {
-  pageErrors.expect(/ERR_FAILED|generate-/)
-  await page.route('**/api/plugin-seo/**', (route) => route.abort('failed'))
-  await page.goto(`/admin/collections/products/${ring.id}`)
-  const preview = page.getByRole('region', { name: 'In search results' })
-  await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
-  await page.unroute('**/api/plugin-seo/**')
-  await page.locator('#field-meta__title').fill('A title')
-  await expect(preview).toContainText('A title')
-  await expect(preview.getByRole('status')).toHaveText('')
-})
+test(
+  'a preview that cannot be brought up to date says so, and is when it can be',
+  long,
+  async ({ page, ring, pageErrors }) => {
+    pageErrors.expect(/ERR_FAILED|generate-/)
+    await page.route('**/api/plugin-seo/**', (route) => route.abort('failed'))
+    await page.goto(`/admin/collections/products/${ring.id}`)
+    const preview = page.getByRole('region', { name: 'In search results' })
+    await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
+    await page.unroute('**/api/plugin-seo/**')
+    await page.locator('#field-meta__title').fill('A title')
+    await expect(preview).toContainText('A title')
+    await expect(preview.getByRole('status')).toHaveText('')
+  },
+)

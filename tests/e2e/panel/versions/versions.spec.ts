@@ -4,7 +4,7 @@ import { openForm, saveForm } from '../../../support/editing.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
-import { withoutCache } from '../../shop.ts'
+import { long } from '../../shop.ts'
 
 /** `ring` costs $25. Dana, an editor, renames it; the page belongs to an administrator, who makes it dearer. */
 const test = base.extend<{ dana: Visitor; changed: Product }>({
@@ -16,7 +16,6 @@ const test = base.extend<{ dana: Visitor; changed: Product }>({
   },
 })
 
-test.beforeEach(withoutCache)
 test.slow()
 
 async function saveAs(by: Visitor, { id }: Product, fields: object) {
@@ -83,51 +82,50 @@ test('the versions of a product say who changed what; two are compared, one is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${changed.name} of Dana`)
 })
 
-test('a version is restored as a draft with the keyboard, and shoppers go on seeing what is published', async ({
-  page,
-  admin,
-  changed,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openVersions(page, changed)
-  await rows(page)
-    .nth(2)
-    .getByRole('button', { name: /^Restore the version of/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toContainText('shoppers see it at once')
-  await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
-  await page.keyboard.press('Enter')
-  await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
-  await openVersions(page, changed)
-  await expect(rows(page).first()).toContainText('Changed: Name, Price')
-  await expect(rows(page).first()).toContainText('Draft')
-  await expect(rows(page).nth(1)).toContainText('Published now')
-  const published = await admin.get<{ price: number }>(`/api/products/${changed.id}?depth=0`)
-  expect(published.body.price).toBe(31)
-})
+test(
+  'a version is restored as a draft with the keyboard, and shoppers go on seeing what is published',
+  long,
+  async ({ page, admin, changed }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openVersions(page, changed)
+    await rows(page)
+      .nth(2)
+      .getByRole('button', { name: /^Restore the version of/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toContainText('shoppers see it at once')
+    await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
+    await page.keyboard.press('Enter')
+    await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
+    await openVersions(page, changed)
+    await expect(rows(page).first()).toContainText('Changed: Name, Price')
+    await expect(rows(page).first()).toContainText('Draft')
+    await expect(rows(page).nth(1)).toContainText('Published now')
+    const published = await admin.get<{ price: number }>(`/api/products/${changed.id}?depth=0`)
+    expect(published.body.price).toBe(31)
+  },
+)
 
-test('what somebody saved meanwhile is not overwritten by a restore, but shown', async ({
-  page,
-  dana,
-  changed,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 409/)
-  await openVersions(page, changed)
-  await saveAs(dana, changed, { price: 40 })
-  await rows(page)
-    .nth(2)
-    .getByRole('button', { name: /^Restore the version of/ })
-    .click()
-  await question(page).getByRole('button', { name: 'Restore and publish' }).click()
-  await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this after you opened it')
-  await question(page).getByRole('button', { name: 'Load the new state' }).click()
-  await patiently(rows(page)).toHaveCount(4)
-  await expect(rows(page).first()).toContainText('Changed: Price')
-})
+test(
+  'what somebody saved meanwhile is not overwritten by a restore, but shown',
+  long,
+  async ({ page, dana, changed, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    await openVersions(page, changed)
+    await saveAs(dana, changed, { price: 40 })
+    await rows(page)
+      .nth(2)
+      .getByRole('button', { name: /^Restore the version of/ })
+      .click()
+    await question(page).getByRole('button', { name: 'Restore and publish' }).click()
+    await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this after you opened it')
+    await question(page).getByRole('button', { name: 'Load the new state' }).click()
+    await patiently(rows(page)).toHaveCount(4)
+    await expect(rows(page).first()).toContainText('Changed: Price')
+  },
+)
 
-test('staff see the versions and restore none', async ({ page, context, admin, changed }) => {
+test('staff see the versions and restore none', long, async ({ page, context, admin, changed }) => {
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await openVersions(page, changed)
   await expect(rows(page).getByRole('link', { name: /^Compare/ })).toHaveCount(3)
