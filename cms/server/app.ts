@@ -24,6 +24,7 @@ import { feeds } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
 import { indexNowKey } from './routes/index-now-key.ts'
+import { refuseInnerRoutes } from './routes/inner-routes.ts'
 import { media } from './routes/media.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
@@ -82,6 +83,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   const services = { ...shop, site: siteSettings(settings) }
   app.get('/preview/:kind/:id', previews(services, renderPreview))
   app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
+  app.use(refuseInnerRoutes)
   app.use(newsletter(shop))
   app.use(productAddresses(shop))
   app.use(redirectMissing(shop))
