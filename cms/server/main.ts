@@ -54,11 +54,11 @@ async function start(): Promise<void> {
   const { admit } = openCrossOrigin(settings)
   const stored = serveStored({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
+  const failure = await renderFailure(site, settings)
   const app = createExpressApp(shop, {
-    admin: admin.handler,
-    pages: sitePages({ ...shop, failure: await renderFailure(site, settings) }),
+    ...{ admin: admin.handler, metrics, failure },
+    pages: sitePages({ ...shop, failure }),
     renderPreview: builtSiteRenderer(site, settings),
-    metrics,
   })
   const metricsServer = await serveMetrics(metrics, settings)
   const handle = measured({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))
