@@ -4,9 +4,16 @@ import type { PageData } from './domain/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming: the only entry of the built site.
+ * Renders the page at `request.url` without streaming: the only entry of the built site. The routes that Astro adds to those of
+ * the site are not found; one of them resizes pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
-  const routeData = app.match(request)
-  return app.render(request, { locals, ...(routeData ? { routeData } : {}) })
+  const found = app.match(request)
+  if (found && found.origin !== 'project') return render(new Request(new URL('/404', request.url)), locals)
+  return app.render(request, { locals, ...(found ? { routeData: found } : {}) })
+}
+
+/** Has `write` called with what Astro logs, which it prints otherwise. */
+export function logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
+  app.logger.setDestination({ write: ({ level, message }) => level !== 'silent' && write(level, message) })
 }

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import type { Registry } from 'prom-client'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -12,6 +12,7 @@ import { liveRoutes } from '../desk/live/routes.ts'
 import { type PageRenderer, previews, unsavedPreviews } from '../desk/preview/routes.ts'
 import { staffRoutes } from '../desk/staff/routes.ts'
 import { siteSettings } from '../site/pages/page-data.ts'
+import type { Rendered } from '../site/pages/renderer.ts'
 import { readBody } from '../web/api/body.ts'
 import { openCrossOrigin } from '../web/api/cross-origin.ts'
 import { docs } from '../web/api/docs.ts'
@@ -22,8 +23,10 @@ import { canonicalUrls } from './routes/canonical-urls.ts'
 import { categorySpelling } from './routes/category-spelling.ts'
 import { feeds } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
+import { handleErrors } from './routes/handle-errors.ts'
 import { health } from './routes/health.ts'
 import { indexNowKey } from './routes/index-now-key.ts'
+import { refuseInnerRoutes } from './routes/inner-routes.ts'
 import { media } from './routes/media.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
@@ -32,10 +35,17 @@ import { redirectMissing } from './routes/redirect-missing.ts'
 import { security } from './routes/security.ts'
 import type { App } from './services/open-app.ts'
 
-type Handlers = { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer; metrics: Registry }
+/** `failure` is the page of a failure; null while developing. */
+type Handlers = {
+  admin: RequestHandler
+  pages: RequestHandler
+  renderPreview: PageRenderer
+  metrics: Registry
+  failure: Rendered | null
+}
 
 /** All request handlers after the stored pages, in order. */
-export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics }: Handlers): Express {
+export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics, failure }: Handlers): Express {
   const { settings } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -82,6 +92,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   const services = { ...shop, site: siteSettings(settings) }
   app.get('/preview/:kind/:id', previews(services, renderPreview))
   app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
+  app.use(refuseInnerRoutes)
   app.use(newsletter(shop))
   app.use(productAddresses(shop))
   app.use(redirectMissing(shop))
@@ -90,7 +101,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
   app.use(handleFileErrors)
-  app.use(handleErrors)
+  app.use(handleErrors(failure))
   return app
 }
 
@@ -112,12 +123,4 @@ const logLevel: Options['customLogLevel'] = (_req, { statusCode }, error) => {
   if (error) return 'error'
   if (statusCode === 503) return 'warn'
   return statusCode >= 500 ? 'error' : 'debug'
-}
-
-const handleErrors: ErrorRequestHandler = (error, req, res, _next) => {
-  // Express could not decode the URL.
-  if (error instanceof URIError) return refuse(new Refusal('unreadable', 'The address could not be read.'), req, res)
-  req.log.error({ err: error }, 'a request failed')
-  if (res.headersSent) res.destroy()
-  else res.status(500).json({ message: 'Something went wrong on our side. Please try again.' })
 }

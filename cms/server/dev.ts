@@ -26,7 +26,7 @@ async function develop(): Promise<void> {
   const admin = openAdmin(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
   const metrics = shopMetrics(shop)
-  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics })
+  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics, failure: null })
   const metricsServer = await serveMetrics(metrics, settings)
   const handle = measured({ stored: () => false, others: app, onStored() {} }, openRequestFigures(metrics))
   await listen(handle, settings, async () => {

@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { log } from '../base/log/log.ts'
+import { logConsole } from '../base/log/log-console.ts'
+import { redactMessage } from '../base/log/redact-text.ts'
 import { settings as readSettings } from '../base/settings/env.ts'
 import { openTracing } from '../base/traces/open-tracing.ts'
 import type { Site } from '../site/pages/renderer.ts'
@@ -25,14 +28,19 @@ import { openSeededDatabase } from './seeded-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { openApp } from './services/open-app.ts'
 
+/** `logTo`: what Astro would print otherwise. */
+type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
+
 /** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
 async function start(): Promise<void> {
+  logConsole(console, log)
   // What is there already is opened on a read-only disk, and fails later in other words.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
   const settings = await loadSettings()
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
-  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const site: BuiltSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  site.logTo((level, message) => log[level](redactMessage(message)))
   const release = await claimDataDir(settings)
   // Remove partial uploads of a process that was killed.
   const uploads = join(settings.DATA_DIR, 'uploads')
@@ -46,11 +54,11 @@ async function start(): Promise<void> {
   const { admit } = openCrossOrigin(settings)
   const stored = serveStored({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
+  const failure = await renderFailure(site, settings)
   const app = createExpressApp(shop, {
-    admin: admin.handler,
-    pages: sitePages({ ...shop, failure: await renderFailure(site, settings) }),
+    ...{ admin: admin.handler, metrics, failure },
+    pages: sitePages({ ...shop, failure }),
     renderPreview: builtSiteRenderer(site, settings),
-    metrics,
   })
   const metricsServer = await serveMetrics(metrics, settings)
   const handle = measured({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))

@@ -117,10 +117,24 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 }
 
 const UNREACHABLE =
-  /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
+  /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseAway$)/
 
-/** The driver's own errors. Of several documents that were sent at once it keeps what failed as `errorResponse`. */
-function isMongoUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return UNREACHABLE.test(error.name) || isMongoUnreachable((error as { errorResponse?: unknown }).errorResponse)
+/**
+ * The codes of a server that ends, or is not the primary any more (`RetryableError` of MongoDB's error_codes.yml), which the driver
+ * repeats once.
+ */
+const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]
+
+/** Mongoose keeps what is asked while it has no connection, and throws this after ten seconds. */
+const BUFFERED = /buffering timed out after \d+ms$/
+
+type MongoError = Error & { code?: unknown; errorResponse?: unknown; errors?: unknown }
+
+/** Of several documents that were sent at once the driver keeps what failed as `errorResponse`. */
+function isMongoUnreachable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  const { name, code, message, cause, errors, errorResponse } = error as MongoError
+  if (UNREACHABLE.test(name) || BUFFERED.test(message)) return true
+  if (name === 'MongoServerError' && NOT_PRIMARY.includes(code as number)) return true
+  return [cause, errorResponse, errors].flat().some((each) => isMongoUnreachable(each, depth + 1))
 }

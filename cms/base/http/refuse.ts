@@ -40,7 +40,7 @@ export const statusOf: Record<RefusalKind, number> = {
 
 /** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */
 export function refuse(error: unknown, req: Request, res: Response): void {
-  res.set('Cache-Control', 'no-store')
+  if (!res.headersSent) res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {
     const { message, fields, shortages, retryAfter } = error
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
@@ -53,7 +53,8 @@ export function refuse(error: unknown, req: Request, res: Response): void {
   // A write conflict is thrown after several attempts: others write the same documents without a pause.
   if (isUnavailable(error) || isWriteConflict(error)) {
     req.log[needsMending(error) ? 'error' : 'warn']({ err: error }, 'the database cannot be used')
-    res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
+    if (res.headersSent) res.destroy()
+    else res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
     return
   }
   req.log.error({ err: error }, 'a call failed')

@@ -27,7 +27,7 @@ export const log = pino({
       if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
       else write.apply(this, args)
     },
-    streamWrite: redactText,
+    streamWrite: (line) => escapeControls(redactText(line)),
   },
   serializers: {
     req: ({ id, method, url = '' }: IncomingMessage & { id?: unknown }) => ({ id, method, url: loggedPath(url) }),
@@ -40,6 +40,14 @@ export const log = pino({
     log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !PERSONAL.includes(name))),
   },
 })
+
+/**
+ * JSON escapes the first control characters and leaves others as they are, at some of which programs that read the log, or show
+ * it, end a line. The line's own end stays.
+ */
+function escapeControls(line: string): string {
+  return line.replace(/[\u007f-\u009f\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
 
 /** Fields that are not written, whoever logs them. */
 const PERSONAL = ['to', 'from', 'subject', 'email', 'phone', 'username', 'name', 'address', 'ip', 'headers', 'body']

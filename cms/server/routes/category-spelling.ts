@@ -28,7 +28,7 @@ const folded = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 /** The other parameters stay as they are spelled. */
 function withName(url: string, name: string): string {
-  const [path = '', query = ''] = url.split('?', 2)
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
   const parameters = query.split('&')
   const others = parameters.filter((parameter) => !/^name(=|$)/.test(parameter))
   return [path + new URL(paths.category(name), 'http://shop').search, ...others].join('&')

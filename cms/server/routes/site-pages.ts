@@ -57,9 +57,7 @@ export function sitePages(
       })
     } catch (error) {
       // The failed rendering of a page of the shop is logged by `pages`.
-      if (!(error instanceof QueueFull)) {
-        return sendPage({ ...failure, status: isUnavailable(error) ? 503 : 500 }, req, res)
-      }
+      if (!(error instanceof QueueFull)) return sendFailure(failure, error, req, res)
       res.set('Retry-After', '2')
       sendSentence(res, 503, BUSY_MESSAGE)
     }
@@ -70,6 +68,11 @@ export function sitePages(
 export async function renderFailure(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Rendered> {
   const response = await site.render(new Request(`${SITE_URL}/500`), {})
   return { status: 500, html: await response.text(), headers: response.headers, tags: new Set() }
+}
+
+/** Sends the page of a failure, as that of a shop that cannot be used right now or as a fault of the shop. */
+export function sendFailure(failure: Rendered, error: unknown, req: Request, res: Response): Promise<void> {
+  return sendPage({ ...failure, status: isUnavailable(error) ? 503 : 500 }, req, res)
 }
 
 /** Renders a page for one caller with the built site. */

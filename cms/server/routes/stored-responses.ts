@@ -34,7 +34,7 @@ export function serveStored({ pages, assets, cache, admit }: Stored): ServeStore
     const url = req.url ?? '/'
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
-    const cached = cache.get(url)
+    const cached = cache.at(url)
     if (cached) return admit(req, res) && send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     // Whoever names Markdown is asked what else it takes.
     if (namesMarkdown(req)) return false

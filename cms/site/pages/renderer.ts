@@ -14,19 +14,43 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 
 export type Render = (address: Address) => Promise<Rendered>
 
-/** Renders a page and collects the tags of everything it reads. */
+/**
+ * Renders a page and collects the tags of everything it reads. Throws what a read has thrown: Astro itself keeps that, and answers
+ * with its page for errors.
+ */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()
-    const shop = toPageData(trackedCatalog(catalog, tags), settings)
+    const { shop, failures } = watched(toPageData(trackedCatalog(catalog, tags), settings))
     // Not resolved: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     return inSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
       const response = await site.render(new Request(url), { shop })
+      if (response.status >= 500 && failures.length > 0) throw failures[0]
       return { status: response.status, html: await response.text(), headers: response.headers, tags }
     })
   }
+}
+
+/** The data of a page, with the errors of its reads. */
+function watched(data: PageData): { shop: PageData; failures: unknown[] } {
+  const failures: unknown[] = []
+  const watch =
+    (read: (...args: unknown[]) => Promise<unknown>) =>
+    async (...args: unknown[]) => {
+      try {
+        return await read(...args)
+      } catch (error) {
+        failures.push(error)
+        throw error
+      }
+    }
+  const entries = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? watch(value) : value,
+  ])
+  return { shop: Object.fromEntries(entries) as PageData, failures }
 }
 
 /** The first part of an address that begins a page of the shop; another may be a name that somebody typed. */

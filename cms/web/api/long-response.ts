@@ -6,10 +6,12 @@ import fresh from 'fresh'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { type Encoding, LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { networkOf } from '../../base/http/client-address.ts'
 import { NOT_MATCHED, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
-import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
+import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { openTurns } from '../../base/locks/turns.ts'
+import { openSendingPlaces, type PlaceRules, type Sending } from './sending-places.ts'
 
 /** A long response. It is computed while it is sent. */
 export class LongResponse {
@@ -46,11 +48,11 @@ const CHUNK = 64 * 1024
 const origin = randomBytes(6).toString('base64url')
 
 /**
- * `sent`: responses at once, each of which takes 3 MB. A client that reads nothing for `stalledMs`, twice as long where Node
- * has still sent something in it, is given up.
+ * The places, each of which takes 3 MB. A client that reads nothing for `stalledMs`, twice as long where Node has still sent
+ * something in it, is given up.
  */
-type Limits = { sent: number; stalledMs: number }
-const LIMITS: Limits = { sent: 42, stalledMs: 30_000 }
+type Limits = PlaceRules & { stalledMs: number }
+export const LIMITS: Limits = { all: 42, ofNetwork: 6, slow: 32 * 1024, least: 240 * 1024, stalledMs: 30_000 }
 
 /** Chunks that are computed at once. */
 const CONCURRENCY = 2
@@ -64,18 +66,19 @@ const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowL
 type SendLong = (
   response: LongResponse,
   headers: Record<string, string>,
-  req: IncomingMessage,
+  req: IncomingMessage & { ip?: string | undefined },
   res: ServerResponse,
 ) => Promise<void>
 
 /**
  * Sends them as fast as their clients read. Anybody may ask for a long response, and it takes a second of CPU at 100,000
- * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting. Refuses
- * `busy` when too many are being sent.
+ * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting, and loses its
+ * place to others. Refuses `busy` when all places are taken by clients that read.
  */
-export function openLongSender({ sent, stalledMs }: Limits): SendLong {
-  const whileSent = limitConcurrency({ concurrency: sent, maxWaiting: 0 })
-  const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: sent })
+export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
+  const places = openSendingPlaces(rules)
+  // Each place waits once at most.
+  const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
 
   async function* computed(response: LongResponse): AsyncGenerator<string> {
     const chunks = response.chunks()
@@ -103,14 +106,26 @@ export function openLongSender({ sent, stalledMs }: Limits): SendLong {
       res.writeHead(200, ofBody).end()
       return
     }
-    const send = async () => {
+    const leave = places.take(sendingOf(req, res))
+    if (!leave) throw busy()
+    try {
       for (const [name, value] of Object.entries(ofBody)) res.setHeader(name, value)
       res.setTimeout(stalledMs, () => res.destroy())
       await sendStream(computed(response), res, compressor(encoding))
+    } finally {
+      leave()
     }
-    await whileSent(send).catch((error: unknown) => {
-      throw error instanceof QueueFull ? busy() : error
-    })
+  }
+}
+
+function sendingOf(req: Parameters<SendLong>[2], res: ServerResponse): Sending {
+  const { socket } = req
+  const before = socket.bytesWritten
+  return {
+    network: networkOf(req.ip ?? socket.remoteAddress ?? ''),
+    bytes: () => socket.bytesWritten - before,
+    isBlocked: () => res.writableNeedDrain,
+    giveUp: () => res.destroy(),
   }
 }
 

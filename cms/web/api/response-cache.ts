@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Tag } from '../../base/changes/tags.ts'
 import { type Compressed, compress } from '../../base/http/compress.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
@@ -6,56 +5,59 @@ import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import type { Freshness, Snapshot } from '../../site/pages/freshness.ts'
 import { isLong, jsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
+import { openResponseStore } from './response-store.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
 
 export type ResponseCache = {
-  /** The response to a URL with its query, if nothing that it shows has changed since. */
-  get(url: string): CachedResponse | undefined
-  /** The response to a URL, computed once for all who ask at the same time. A long one is not stored. */
-  make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
+  /** The stored response to an address that was asked for before in this very spelling, if nothing that it shows has changed since. */
+  at(address: string): CachedResponse | undefined
+  /** The stored response to a call with its input (`inputKey`), if nothing that it shows has changed since. */
+  get(key: string): CachedResponse | undefined
+  /** The response, computed once for all who ask at the same time. It is not stored. */
+  make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
+  /** Stores a response, unless what is stored is asked for as often. */
+  store(key: string, response: CachedResponse): void
+  /** This spelling of an address has this input. */
+  remember(address: string, key: string): void
+  isFresh(response: CachedResponse): boolean
 }
 
 /** The cache is bounded, because anybody can request any search. */
-const CAPS = { bytes: 32 * 1024 * 1024, answers: 2000 }
+const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
-/**
- * Responses of the catalog and blog calls in memory, with the tags of what they show. When a cap is reached, the least
- * recently used ones are dropped.
- */
+/** Responses of the catalog and blog calls in memory, with the tags of what they show. */
 export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
-  const responses = new LRUCache<string, CachedResponse>({
-    max: caps.answers,
-    maxSize: caps.bytes,
-    sizeCalculation: sizeOf,
-  })
+  const { isFresh } = freshness
+  const responses = openResponseStore<CachedResponse>(caps, isFresh)
 
-  const make = shareCalls(async (url: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
+  const make = shareCalls(async (_key: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
     await catalog.caughtUp()
     const position = catalog.position()
     const tags = new Set<Tag>()
     const body = await answer(tags)
     if (isLong(body)) return new LongResponse(() => jsonPieces(body), position)
     const bodies = await compress(Buffer.from(JSON.stringify(body)))
-    const response: CachedResponse = { bodies, tags: [...tags], position }
-    responses.set(url, response)
-    return response
+    return { bodies, tags: [...tags], position }
   })
 
+  const ifFresh = (response: CachedResponse | undefined) => (response && isFresh(response) ? response : undefined)
+
   return {
-    get(url) {
-      const response = responses.get(url)
-      return response && freshness.isFresh(response) ? response : undefined
-    },
-    async make(url, answer) {
-      const response = await make(url, answer)
+    at: (address) => ifFresh(responses.at(address)),
+    get: (key) => ifFresh(responses.get(key)),
+    async make(key, answer) {
+      const response = await make(key, answer)
       // What was under way may have begun before the last change.
-      return response instanceof LongResponse || freshness.isFresh(response) ? response : make(url, answer)
+      return response instanceof LongResponse || isFresh(response) ? response : make(key, answer)
     },
+    store: (key, response) => responses.set(key, response, sizeOf(key, response)),
+    remember: responses.remember,
+    isFresh,
   }
 }
 
-function sizeOf({ bodies }: CachedResponse, url: string): number {
-  return url.length + bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0)
+function sizeOf(key: string, { bodies }: CachedResponse): number {
+  return key.length + bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0)
 }

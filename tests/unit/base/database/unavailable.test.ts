@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Request, Response } from 'express'
-import { mongo } from 'mongoose'
+import mongoose, { mongo } from 'mongoose'
 import { afterAll, expect, test } from 'vitest'
 import { DatabaseBusy, isUnavailable, needsMending, unavailable } from '../../../../cms/base/database/unavailable.ts'
 import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
@@ -90,6 +90,22 @@ test('a call is told to try again later when the connection breaks while several
   const ofMany = (error: mongo.MongoError) => new mongo.MongoBulkWriteError(error as never, {} as never)
   expect(refused(ofMany(new mongo.MongoNetworkError('read ECONNRESET')))).toMatchObject({ status: 503, logged: 'warn' })
   expect(isUnavailable(ofMany(new mongo.MongoServerError({ message: 'E11000 duplicate key' })))).toBe(false)
+})
+
+const stepDown = new mongo.MongoServerError({ message: 'operation was interrupted', code: 11602 })
+
+test.each([
+  ['in an error of Payload or of a page', new Error('save', { cause: new mongo.MongoNetworkError('read ECONNRESET') })],
+  ['in one of several errors', new AggregateError([new mongo.MongoNetworkError('read ECONNRESET')], 'Both')],
+  ['by Mongoose', new mongoose.Error.MongooseServerSelectionError('no primary')],
+  [
+    'by Mongoose, which has kept the query',
+    new mongoose.Error('Operation `x.find()` buffering timed out after 10000ms'),
+  ],
+  ['by a server that is not the primary any more', stepDown],
+  ['after its time', new mongo.MongoOperationTimeoutError('Timed out')],
+])('a call is told to try again later when MongoDB is said to be away %s', (_how, error) => {
+  expect(refused(error)).toMatchObject({ status: 503, retryAfter, logged: 'warn' })
 })
 
 test('another writer is waited for, and a mistake of the shop is none of the database', async () => {

@@ -93,6 +93,41 @@ test('a line of the log has what happened and not to whom', async () => {
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ url: '/order', msg: 'asked by [mail]' })
 })
 
+test('whatever is logged is one line, also for programs that end lines at other characters', async () => {
+  const ends = ['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\u009b']
+  const forged = '{"level":50,"msg":"forged"}'
+  const lines = await linesOf('debug', (log) => {
+    for (const end of ends) {
+      const text = `a${end}${forged}`
+      log.info({ url: `/${text}`, field: text, err: new Error(text) }, text)
+    }
+  })
+  expect(lines).toHaveLength(ends.length)
+  for (const [at, line] of lines.entries()) {
+    expect([...line.trimEnd()].filter((character) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(character))).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({ field: `a${ends[at]}${forged}`, msg: `a${ends[at]}${forged}` })
+  }
+})
+
+test('what other packages print is logged, each call as one line, without what is about people', async () => {
+  const { logConsole } = await import('../../../../cms/base/log/log-console.ts')
+  const lines = await linesOf('info', (log) => {
+    const printed = { ...console }
+    logConsole(printed, log)
+    printed.error('Could not process request:\n{"level":30,"msg":"forged"} of ada@example.com')
+    printed.warn('%s of %d', 'one', 2)
+    printed.error('It failed', new Error('Failed query: insert\nparams: Ada Byron'))
+    printed.log({ phone: '+1 (503) 555-0142' })
+  })
+  expect(lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg])).toEqual([
+    [50, 'Could not process request:\n{"level":30,"msg":"forged"} of [mail]'],
+    [40, 'one of 2'],
+    [50, 'It failed'],
+    [30, "{ phone: '[phone]' }"],
+  ])
+  expect(lines.join()).not.toMatch(/Ada|ada/)
+})
+
 test('what ends the process is in the log, also what is no error of the shop', async () => {
   const conflict = Object.assign(new Error('WriteConflict'), { hasErrorLabel: () => true })
   const lines = await linesOf('error', (log) => {

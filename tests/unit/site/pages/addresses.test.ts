@@ -1,6 +1,9 @@
+import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../../../cms/shop/products/catalog/catalog.ts'
 import { allAddresses, isShopAddress, storedAddress } from '../../../../cms/site/pages/addresses.ts'
+import { hasFacets, parseFacets } from '../../../../src/domain/facets.ts'
+import { parsePage } from '../../../../src/domain/product-list.ts'
 
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
@@ -21,6 +24,46 @@ test('a page is stored under its path and the one question that makes another pa
   expect(storedAddress('/category?name=')).toBe('/category?name=All')
   expect(storedAddress('/blog?category=care&x=1')).toBe('/blog?category=care')
   expect(storedAddress('/blog')).toBe('/blog')
+})
+
+/** What the pages of lists and of posts read from their addresses (src/pages/category.astro, src/pages/blog/index.astro). */
+function shownAt(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const search = searchParams.get('search')?.trim() ?? ''
+  if (/^\/blog(\.md)?$/.test(pathname)) return { pathname, search, category: searchParams.get('category') || '' }
+  if (!/^\/category(\.md)?$/.test(pathname)) return { pathname }
+  const list = { name: searchParams.get('name') || 'All', page: parsePage(searchParams) }
+  return { pathname, search, ...list, hasFacets: hasFacets(parseFacets(searchParams)) }
+}
+
+test('however an address is spelled, its page is stored under one that shows the same', () => {
+  const name = constantFrom('name', 'n%61me', 'page', 'search', 'category', 'min', 'x', 'Name')
+  const value = constantFrom(
+    '',
+    'Rings',
+    'All',
+    '2',
+    '02',
+    '%20',
+    'Rings?z',
+    'Rings%26page=2',
+    'a#b',
+    'a;name=b',
+    '+',
+    '%zz',
+  )
+  const parameter = tuple(name, constantFrom('=', '=', '', '=='), value).map((parts) => parts.join(''))
+  const path = constantFrom('/category', '/category.md', '/blog', '/blog.md', '/about', '/x/../category', '/%63ategory')
+  const url = tuple(path, array(parameter, { maxLength: 4 })).map(([at, query]) => `${at}?${query.join('&')}`)
+  assert(
+    property(url, (asked) => {
+      const stored = storedAddress(asked)
+      if (stored === null) return
+      expect(shownAt(stored)).toEqual(shownAt(asked))
+      expect(storedAddress(stored)).toBe(stored)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a search is rendered when it is asked for', () => {

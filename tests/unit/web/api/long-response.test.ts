@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
-import { LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
+import { LIMITS, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusal.ts'
 import { listenLocally } from '../../../support/local-server.ts'
 
@@ -117,8 +117,8 @@ test('a client that goes away in the middle ends its sending only', async () => 
 const huge = () => longJson({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
 
 /** A client that asks and reads nothing. */
-async function askAndStop(url: string): Promise<Socket> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
+async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress }).pause()
   stopped.push(socket)
   const asked = once(server!, 'request')
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
@@ -126,8 +126,8 @@ async function askAndStop(url: string): Promise<Socket> {
   return socket
 }
 
-function serveRefusing(limits?: { sent: number; stalledMs: number }): Promise<string> {
-  const send = limits ? openLongSender(limits) : sendLong
+function serveRefusing(limits?: Partial<typeof LIMITS>): Promise<string> {
+  const send = limits ? openLongSender({ ...LIMITS, ...limits }) : sendLong
   return serve((req, res) => {
     send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
       res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()
@@ -141,8 +141,15 @@ test('clients that stop reading keep nobody waiting', async () => {
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBeGreaterThan(20_000_000)
 })
 
+test('44 clients of several networks that read slowly keep nobody waiting', async () => {
+  const url = await serveRefusing()
+  for (let each = 0; each < 44; each++) await askAndStop(url, `127.0.0.${2 + (each % 11)}`)
+  const response = await fetch(url)
+  expect([response.status, (await response.arrayBuffer()).byteLength > 20_000_000]).toEqual([200, true])
+})
+
 test('a client that has stopped reading makes room for others after some time', async () => {
-  const url = await serveRefusing({ sent: 1, stalledMs: 100 })
+  const url = await serveRefusing({ ofNetwork: 1, stalledMs: 100 })
   await askAndStop(url)
   const ask = () => fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const { status, headers } = await ask()

@@ -5,11 +5,17 @@ import { type CachedResponse, openResponseCache } from '../../../../cms/web/api/
 
 const answer = async () => ({ result: [] })
 
-/** A cache over data that is up to date with every change. */
-function openCache(caps?: { bytes: number; answers: number }) {
+/** A cache over data that is up to date with every change. `ask` is what a call does with it. */
+function openCache(caps?: { bytes: number; responses: number }) {
   const freshness = openFreshness()
   const catalog = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
-  return { freshness, ...openResponseCache(freshness, catalog, caps) }
+  const cache = openResponseCache(freshness, catalog, caps)
+  async function ask(key: string, make: (tags: Set<string>) => Promise<unknown> = answer) {
+    const response = cache.get(key) ?? (await cache.make(key, make))
+    if ('bodies' in response) cache.store(key, response)
+    return response
+  }
+  return { freshness, ask, ...cache }
 }
 
 const textOf = (response: object) => 'bodies' in response && (response as CachedResponse).bodies.identity.toString()
@@ -17,26 +23,57 @@ const textOf = (response: object) => 'bodies' in response && (response as Cached
 /** About so many bytes in its three encodings. */
 const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
 
-test('ever so many odd searches do not throw out the answer that everybody asks for', async () => {
-  const answers = openCache({ bytes: 1_000_000, answers: 20 })
-  await answers.make('/api/get_item/Aurel', answer)
-  for (let each = 0; each < 100; each++) {
-    await answers.make(`/api/blog?search=${each}`, answer)
-    expect(answers.get('/api/get_item/Aurel')).toBeDefined()
-  }
-  expect([answers.get('/api/blog?search=0'), answers.get('/api/blog?search=99')]).toEqual([
-    undefined,
-    expect.anything(),
-  ])
+test('2,100 addresses that are asked for once push out nothing that was asked for before', async () => {
+  const { ask, get } = openCache()
+  const used = Array.from({ length: 20 }, (_, at) => `used ${at}`)
+  for (const key of used) await ask(key)
+  for (let each = 0; each < 2100; each++) await ask(`search ${each}`)
+  expect(used.filter((key) => get(key))).toEqual(used)
 })
 
-test('where answers are large, bytes are the cap, and what was asked last stays', async () => {
-  const answers = openCache({ bytes: 20_000, answers: 1000 })
-  for (const url of ['/first', '/second', '/third']) {
-    await answers.make(url, large(8_000))
-    answers.get('/first')
-  }
-  expect(['/first', '/second', '/third'].map((url) => answers.get(url) !== undefined)).toEqual([true, false, true])
+test('where responses are large, bytes are the cap, and what is asked for more often takes the place of the others', async () => {
+  const { ask, get } = openCache({ bytes: 20_000, responses: 1000 })
+  await ask('often', large(8_000))
+  for (let times = 0; times < 5; times++) get('often')
+  await ask('once', large(8_000))
+  await ask('new', large(8_000))
+  expect([get('once'), get('new')]).toEqual([expect.anything(), undefined])
+  for (let times = 0; times < 5; times++) await ask('new', large(8_000))
+  expect([get('often'), get('once'), get('new')]).toEqual([expect.anything(), undefined, expect.anything()])
+})
+
+test('a response larger than the cache is not stored and pushes nothing out', async () => {
+  const { ask, get } = openCache({ bytes: 20_000, responses: 1000 })
+  await ask('small', large(8_000))
+  for (let times = 0; times < 5; times++) await ask('huge', large(40_000))
+  expect([get('small'), get('huge')]).toEqual([expect.anything(), undefined])
+})
+
+test('what nobody asks for any more makes room', async () => {
+  const { ask, get } = openCache({ bytes: 1_000_000, responses: 10 })
+  for (let each = 0; each < 10; each++) for (let times = 0; times < 300; times++) await ask(`yesterday ${each}`)
+  for (let times = 0; times < 20; times++) for (let each = 0; each < 10; each++) await ask(`today ${each}`)
+  expect(Array.from({ length: 10 }, (_, each) => get(`today ${each}`)).filter(Boolean).length).toBeGreaterThan(7)
+})
+
+test('what shows something that has changed makes room', async () => {
+  const { freshness, ask, get } = openCache({ bytes: 1_000_000, responses: 1 })
+  for (let times = 0; times < 9; times++) await ask('ring', async (tags) => tags.add('product:ring').size)
+  freshness.record(['product:ring'], 1)
+  await ask('pearl')
+  expect(get('pearl')).toBeDefined()
+})
+
+test('an address in many spellings keeps only the last ones, and those of others stay', async () => {
+  const { ask, at, remember } = openCache()
+  await ask('ring')
+  await ask('pearl')
+  remember('/ring', 'ring')
+  for (let each = 0; each < 100; each++) remember(`/pearl?${each}`, 'pearl')
+  remember('/nothing', 'nothing')
+  expect(['/ring', '/pearl?99', '/pearl?95', '/nothing'].map((address) => at(address) !== undefined)).toEqual([
+    ...[true, true, false, false],
+  ])
 })
 
 test('an answer is made once for all who ask for it meanwhile', async () => {
@@ -49,18 +86,19 @@ test('an answer is made once for all who ask for it meanwhile', async () => {
 })
 
 test('a response is computed again once something that it shows has changed', async () => {
-  const { freshness, make, get } = openCache()
+  const { freshness, ask, get, at, remember } = openCache()
   const answerWith = (tag: string) => async (tags: Set<string>) => tags.add(tag).size
-  await make('/ring', answerWith('product:ring'))
-  await make('/pearl', answerWith('product:pearl'))
+  await ask('ring', answerWith('product:ring'))
+  await ask('pearl', answerWith('product:pearl'))
+  remember('/ring', 'ring')
   freshness.record(['product:ring'], 1)
-  expect([get('/ring'), get('/pearl')]).toEqual([undefined, expect.anything()])
-  await make('/ring', answerWith('product:ring'))
-  expect(get('/ring')).toMatchObject({ position: 1 })
+  expect([get('ring'), at('/ring'), get('pearl')]).toEqual([undefined, undefined, expect.anything()])
+  await ask('ring', answerWith('product:ring'))
+  expect([get('ring'), at('/ring')]).toMatchObject([{ position: 1 }, { position: 1 }])
 })
 
-test('who asks after a change is not handed what was begun before it, and that is not kept', async () => {
-  const answers = openCache()
+test('who asks after a change is not handed what was begun before it', async () => {
+  const { freshness, make } = openCache()
   const held = Promise.withResolvers<void>()
   let made = 0
   const compute = async (noted: Set<string>) => {
@@ -69,18 +107,17 @@ test('who asks after a change is not handed what was begun before it, and that i
     await held.promise
     return 'old'
   }
-  const before = answers.make('/api/get_item/Aurel', compute)
+  const before = make('all', compute)
   await Promise.resolve()
-  answers.freshness.record(['product:ring'], 1)
-  const after = answers.make('/api/get_item/Aurel', compute)
+  freshness.record(['product:ring'], 1)
+  const after = make('all', compute)
   held.resolve()
   expect(textOf(await after)).toBe('"new"')
   expect(textOf(await before)).toBe('"new"')
-  expect(answers.get('/api/get_item/Aurel')?.bodies.identity.toString()).toBe('"new"')
 })
 
 test('an answer that could not be made is made anew for the next who asks', async () => {
-  const answers = openCache()
-  await expect(answers.make('/api/blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
-  expect(textOf(await answers.make('/api/blog', answer))).toBe('{"result":[]}')
+  const { make } = openCache()
+  await expect(make('blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
+  expect(textOf(await make('blog', answer))).toBe('{"result":[]}')
 })

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+
+export type Caps = { bytes: number; responses: number }
+
+/** Texts of an address that lead to one response without being read again; others are read each time. */
+const SPELLINGS = 4
+const MAX_SPELLING = 500
+
+/** More than this is as often as can be. */
+const OFTEN = 255
+
+/** Inputs that are not stored and whose requests are counted. */
+const COUNTED = { max: 10_000, maxSize: 2 * 1024 * 1024 }
+
+type Entry<Response> = { response: Response; bytes: number; asked: number; spellings: string[] }
+
+export type ResponseStore<Response> = {
+  /** The response to an input. Each call counts as a request for it. */
+  get(key: string): Response | undefined
+  /** The response to an address that `remember` was told of. */
+  at(address: string): Response | undefined
+  /** Stores the response to an input, unless everything that is stored is asked for as often. */
+  set(key: string, response: Response, bytes: number): void
+  /** This text of an address was read as this input. Does nothing for an input that is not stored. */
+  remember(address: string, key: string): void
+}
+
+/**
+ * Responses by what they answer. Anybody can ask for as many as he likes, so when there is no room a new one takes the place of
+ * another only when it was asked for more often, or when `isWanted` is false for the other.
+ *
+ * The stored ones are looked at in turn. Each look halves the number of requests of the one that stays: what nobody asks for any
+ * more leaves.
+ */
+export function openResponseStore<Response>(
+  caps: Caps,
+  isWanted: (response: Response) => boolean,
+): ResponseStore<Response> {
+  const entries = new Map<string, Entry<Response>>()
+  const bySpelling = new Map<string, Entry<Response>>()
+  const counts = new LRUCache<string, number>({ ...COUNTED, sizeCalculation: (_, key) => key.length || 1 })
+  let bytes = 0
+
+  function remove(key: string, entry: Entry<Response>): void {
+    entries.delete(key)
+    bytes -= entry.bytes
+    for (const spelling of entry.spellings) bySpelling.delete(spelling)
+  }
+
+  function hasRoom(added: number): boolean {
+    return entries.size < caps.responses && bytes + added <= caps.bytes
+  }
+
+  function makeRoom(added: number, asked: number): boolean {
+    for (const [key, entry] of entries) {
+      if (hasRoom(added)) return true
+      remove(key, entry)
+      if (entry.asked < asked || !isWanted(entry.response)) continue
+      add(key, { ...entry, asked: entry.asked >> 1 })
+      return false
+    }
+    return hasRoom(added)
+  }
+
+  function add(key: string, entry: Entry<Response>): void {
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const spelling of entry.spellings) bySpelling.set(spelling, entry)
+  }
+
+  function count(entry: Entry<Response> | undefined): Response | undefined {
+    if (entry && entry.asked < OFTEN) entry.asked++
+    return entry?.response
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) counts.set(key, (counts.get(key) ?? 0) + 1)
+      return count(entry)
+    },
+    at: (address) => count(bySpelling.get(address)),
+    set(key, response, added) {
+      const old = entries.get(key)
+      const { asked, spellings } = old ?? { asked: counts.get(key) ?? 1, spellings: [] }
+      if (old) remove(key, old)
+      if (added > caps.bytes || !makeRoom(added, asked)) return
+      add(key, { response, bytes: added, asked, spellings })
+      counts.delete(key)
+    },
+    remember(address, key) {
+      const entry = entries.get(key)
+      if (!entry || address.length > MAX_SPELLING || bySpelling.get(address) === entry) return
+      bySpelling.set(address, entry)
+      entry.spellings.push(address)
+      if (entry.spellings.length > SPELLINGS) bySpelling.delete(entry.spellings.shift() ?? '')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** A response that is being sent. */
+export type Sending = {
+  /** Who reads it (`networkOf`). */
+  network: string
+  /** Bytes that were sent so far. */
+  bytes(): number
+  /** Whether it waits for its client, and not for the shop. */
+  isBlocked(): boolean
+  /** Ends it, so that its client sees that it is not complete. */
+  giveUp(): void
+}
+
+/**
+ * `all`: responses at once, and how many of them for one network. A client that reads less than `slow` bytes in two seconds may
+ * lose its place to somebody else; one that reads less than `least` bytes in a minute loses it in any case.
+ */
+export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
+
+export type SendingPlaces = {
+  /** Takes a place, and returns what gives it back; null when there is none. */
+  take(sending: Sending): (() => void) | null
+}
+
+const TICK_MS = 1000
+const MINUTE = 60
+
+/**
+ * The places of responses that are computed while they are sent: each takes memory for as long as its client reads. A network has
+ * a few of them. When all are taken, the slowest of the network that has most of them gives way, and when those of a network
+ * are, its own slowest.
+ */
+export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
+  /** With the bytes that were sent at each second of the last minute. */
+  const taken = new Map<Sending, number[]>()
+  let timer: NodeJS.Timeout | undefined
+
+  function leave(sending: Sending): void {
+    taken.delete(sending)
+    if (taken.size === 0) clearInterval(timer)
+  }
+
+  function giveUp(sending: Sending): void {
+    leave(sending)
+    sending.giveUp()
+  }
+
+  function tick(): void {
+    for (const [sending, seen] of taken) {
+      seen.push(sending.bytes())
+      if (seen.length <= MINUTE) continue
+      const sent = (seen.at(-1) ?? 0) - (seen.shift() ?? 0)
+      if (sent < rules.least && sending.isBlocked()) giveUp(sending)
+    }
+  }
+
+  /** Bytes since the last second but one. */
+  const recent = (sending: Sending) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
+  const isSlow = (sending: Sending) =>
+    (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
+
+  /** Whose place this network may have: of its own, or of the networks that have most. Null when all read as fast as they can. */
+  function whoGivesWay(network: string): Sending | null {
+    const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)
+    const own = byNetwork.get(network) ?? []
+    const isOwn = own.length >= rules.ofNetwork
+    const most = Math.max(...[...byNetwork.values()].map(({ length }) => length))
+    const largest = isOwn ? own : [...byNetwork.values()].filter(({ length }) => length === most).flat()
+    const slowestFirst = largest.toSorted((one, other) => recent(one) - recent(other))
+    const hasMore = !isOwn && most > own.length + 1
+    return slowestFirst.find((each) => hasMore || isSlow(each)) ?? null
+  }
+
+  return {
+    take(sending) {
+      const ofNetwork = [...taken.keys()].filter(({ network }) => network === sending.network).length
+      if (ofNetwork >= rules.ofNetwork || taken.size >= rules.all) {
+        const other = whoGivesWay(sending.network)
+        if (!other) return null
+        giveUp(other)
+      }
+      if (taken.size === 0) timer = setInterval(tick, TICK_MS).unref()
+      taken.set(sending, [])
+      return () => leave(sending)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import express, { type Request } from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { handleErrors } from '../../../../cms/server/routes/handle-errors.ts'
+import { listenLocally } from '../../../support/local-server.ts'
+
+const failure = {
+  ...{ status: 500, html: '<p>Something went wrong on our side', tags: new Set<string>() },
+  headers: new Headers({ 'Content-Type': 'text/html' }),
+}
+
+/** A shop that fails to answer; `logged` has the levels of what it logs. */
+async function open(error: Error, page: typeof failure | null = failure) {
+  const logged: string[] = []
+  const app = express()
+  app.use((req, _res, next) => {
+    const log = (level: string) => () => void logged.push(level)
+    Object.assign(req, { log: { error: log('error'), warn: log('warn') } } as unknown as Partial<Request>)
+    next()
+  })
+  app.use((req, res) => {
+    if (req.path === '/half') res.write('the beginning')
+    throw error
+  })
+  app.use(handleErrors(page))
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
+  return { url, logged }
+}
+
+const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
+
+async function answerTo(url: string, init?: RequestInit) {
+  const { status, headers, ...response } = await fetch(url, init).then(async (each) => ({
+    ...{ status: each.status, headers: each.headers, text: await each.text() },
+  }))
+  return [status, headers.get('retry-after'), headers.get('content-type')?.split(';')[0], response.text]
+}
+
+const message = 'The shop is temporarily unavailable. Please try again in a moment.'
+
+test('while the database is away, people get the page for it and programs a sentence, and both are asked to come again', async () => {
+  const { url, logged } = await open(away)
+  for (const path of ['/category?search=pearl', '/productDetail/1', '/nowhere']) {
+    expect(await answerTo(url + path)).toEqual([503, '5', 'text/html', failure.html])
+  }
+  const sentence = [503, '5', 'application/json', JSON.stringify({ message })]
+  expect(await answerTo(`${url}/api/nowhere`)).toEqual(sentence)
+  expect(await answerTo(`${url}/category`, { method: 'POST' })).toEqual(sentence)
+  expect(new Set(logged)).toEqual(new Set(['warn']))
+})
+
+test('a bug of the shop is its fault, and is logged as one', async () => {
+  const { url, logged } = await open(new Error('A bug.'))
+  expect(await answerTo(`${url}/category`)).toEqual([500, null, 'text/html', failure.html])
+  expect((await answerTo(`${url}/api/x`)).slice(0, 3)).toEqual([500, null, 'application/json'])
+  expect(logged).toEqual(['error', 'error'])
+})
+
+test('without a page, as while developing, everybody gets a sentence', async () => {
+  const { url } = await open(away, null)
+  expect(await answerTo(`${url}/category`)).toEqual([503, '5', 'application/json', JSON.stringify({ message })])
+})
+
+test('what fails in the middle breaks off, whatever has failed', async () => {
+  for (const error of [away, new Error('A bug.')]) {
+    const { url } = await open(error)
+    await expect(fetch(`${url}/half`).then((response) => response.text())).rejects.toThrow()
+  }
+})
+
+test('an address that cannot be read is the mistake of who asks', async () => {
+  const { url, logged } = await open(new URIError('Failed to decode'))
+  expect((await answerTo(`${url}/x`))[0]).toBe(400)
+  expect(logged).toEqual([])
+})

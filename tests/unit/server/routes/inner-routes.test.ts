@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { refuseInnerRoutes } from '../../../../cms/server/routes/inner-routes.ts'
+import { listenLocally } from '../../../support/local-server.ts'
+import { sendRaw } from '../../../support/raw-request.ts'
+
+async function statusOf(path: string): Promise<number> {
+  const app = express()
+  app.use(refuseInnerRoutes)
+  app.use((_req, res) => void res.send('rendered'))
+  const { url, close } = await listenLocally(createServer(app))
+  onTestFinished(close)
+  return (await sendRaw(url, { method: 'GET', path })).status
+}
+
+test.each([
+  ...['/_image?href=/icon-512.png&w=511&f=avif', '/_image', '/_image/', '/_server-islands/x', '/_actions/x', '/_'],
+  // Astro reads these alike.
+  ...['//_image', '/./_image', '/x/../_image', '/%2e/_image', '/%5Fimage', '/%255Fimage', '/%2F_image', '/\\_image'],
+  ...['/_assets/../_image', '/_assets/%2e%2e/_image', '/_next', '/%5Fnext/x', '/_%zz', '/_IMAGE'],
+])('%s is not found, and nothing is rendered for it', async (path) => {
+  expect(await statusOf(path)).toBe(404)
+})
+
+test.each(['/', '/about', '/_assets/shop.js', '/category?name=_image', '/x/_image', '/%zz'])(
+  '%s is left to others',
+  async (path) => {
+    expect(await statusOf(path)).toBe(200)
+  },
+)

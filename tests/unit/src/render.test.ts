@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+
+const logger = { setDestination: vi.fn() }
+const render = vi.fn(async ({ url }: Request) => new Response(new URL(url).pathname))
+const match = ({ url }: Request) => ({ origin: url.includes('/_image') ? 'internal' : 'project' })
+vi.mock('astro/app/entrypoint', () => ({ createApp: () => ({ logger, match, render }) }))
+
+const site = await import('../../../src/render.ts')
+
+test('the routes that Astro adds to those of the site are not found', async () => {
+  const pathOf = async (path: string) => (await site.render(new Request(`http://shop.test${path}`), {})).text()
+  expect(await pathOf('/_image?href=/icon-512.png&w=511&f=avif')).toBe('/404')
+  expect(await pathOf('/about')).toBe('/about')
+})
+
+test('what Astro logs goes where it is told', () => {
+  const write = vi.fn()
+  site.logTo(write)
+  const [destination] = logger.setDestination.mock.calls[0] ?? []
+  destination.write({ level: 'error', label: 'router', message: 'It failed\nforged', newLine: true })
+  expect(write).toHaveBeenCalledWith('error', 'It failed\nforged')
+})

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import express, { type Express, type Request } from 'express'
+import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveStored } from '../../../../cms/server/routes/stored-responses.ts'
+import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
+import type { Pages } from '../../../../cms/site/pages/pages.ts'
+import { cachedRoute } from '../../../../cms/web/api/cached-route.ts'
+import { openResponseCache } from '../../../../cms/web/api/response-cache.ts'
+import type { Services } from '../../../../cms/web/api/route.ts'
+import * as catalog from '../../../../src/contract/catalog.ts'
+import * as storefront from '../../../../src/contract/storefront/products.ts'
+import { listenLocally } from '../../../support/local-server.ts'
+import { sendRaw } from '../../../support/raw-request.ts'
+
+/** A shop whose calls answer with the input that their handlers are given. `made` has these inputs, in turn. */
+async function openShop(): Promise<{ url: string; made: unknown[]; stored(): number }> {
+  const freshness = openFreshness()
+  const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
+  const cache = openResponseCache(freshness, state)
+  const services = {
+    responseCache: cache,
+    limits: { byAddress: async () => {} },
+    payload: { db: { unlessAway: (work: () => Promise<void>) => work() } },
+    settings: {},
+  } as unknown as Services
+  const made: unknown[] = []
+  const app = express()
+  app.set('query parser', 'simple')
+  for (const contract of [storefront.products, catalog.allProducts]) {
+    const call = cachedRoute(contract as typeof catalog.allProducts, async ({ query }) => {
+      made.push(query)
+      return { result: [query] as never[] }
+    })
+    app.get(call.path, call.handler(services))
+  }
+  return { made, ...(await listen(app, serveStored(storedOf(cache)))) }
+}
+
+function storedOf(cache: ReturnType<typeof openResponseCache>) {
+  const pages = { fresh: () => null } as unknown as Pages
+  return { cache, pages, assets: new Map(), admit: () => true }
+}
+
+async function listen(app: Express, serve: ReturnType<typeof serveStored>) {
+  let stored = 0
+  const server = createServer((req, res) => {
+    if (serve(req, res)) stored++
+    else app(req as Request, res as never)
+  })
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  return { url, stored: () => stored }
+}
+
+async function ask(shop: { url: string }, path: string): Promise<string> {
+  const { status, text } = await sendRaw(shop.url, { method: 'GET', path })
+  return `${status} ${text}`
+}
+
+const LIST = '/api/storefront/products'
+const many = Array.from({ length: 1000 }, (_, at) => `x${at}=`).join('&')
+
+test.each([
+  ['a second question mark', `${LIST}?x=1&category=Necklaces?z`],
+  ['more parameters than are read', `${LIST}?${many}&category=Necklaces`],
+  ['a parameter that is also in the path', `${LIST}?category=Necklaces&__proto__=x`],
+])('%s does not store a wrong answer for everybody', async (_, wrong) => {
+  const [shop, fresh] = [await openShop(), await openShop()]
+  await ask(shop, wrong)
+  for (let times = 0; times < 2; times++) {
+    expect(await ask(shop, `${LIST}?category=Necklaces`)).toBe(await ask(fresh, `${LIST}?category=Necklaces`))
+  }
+})
+
+test('whatever was asked before, an address answers as on a fresh shop', async () => {
+  const name = constantFrom('category', 'category', 'category', 'search', 'page', 'store', 'filter', 'cat%65gory')
+  const value = constantFrom('Necklaces', 'Rings', 'a:b', '2')
+  const odd = constantFrom('', '', '?z', '?', '&', '=', '%3F', '#', ';', '+', '%zz', '%00', '[]')
+  const parameter = tuple(name, constantFrom('=', '=', ''), value, odd).map((parts) => parts.join(''))
+  const parameters = array(parameter, { minLength: 1, maxLength: 2 })
+  const query = tuple(constantFrom('', 'x=1', many), parameters).map(([before, all]) =>
+    [before, ...all].filter(Boolean).join('&'),
+  )
+  const path = constantFrom(LIST, LIST, '/API/Storefront/products', `${LIST}/`, '/api/get_item/Aurel')
+  const address = tuple(path, query).map((parts) => parts.join('?'))
+  const plain = ['category=Necklaces', 'category=Rings', 'page=2', 'search=Rings'].map((each) => `${LIST}?${each}`)
+  const fresh = new Map<string, Promise<string>>()
+  const freshAnswer = (to: string) =>
+    fresh.get(to) ??
+    fresh
+      .set(
+        to,
+        openShop().then((shop) => ask(shop, to)),
+      )
+      .get(to)
+  await assert(
+    asyncProperty(array(address, { minLength: 1, maxLength: 12 }), async (addresses) => {
+      const shop = await openShop()
+      for (const each of [...addresses, ...addresses]) await ask(shop, each)
+      for (const each of [...addresses, ...plain]) expect(await ask(shop, each)).toBe(await freshAnswer(each))
+    }),
+    { numRuns: 20 },
+  )
+})
