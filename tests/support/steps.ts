@@ -58,12 +58,13 @@ export function programs(name: string, all: Record<string, string[]>, env: Recor
 
 /** The tests of a project of `vitest.config.ts`. */
 export function vitest(project: string, reports: string): Step {
-  const report = join(reports, `${project}.json`)
+  const name = project.replace('*', '')
+  const report = join(reports, `${name}.json`)
   const filter = process.env.SKIP_LONG ? ['--tags-filter=!long'] : []
   const common = ['--config', 'tests/vitest.config.ts', '--project', project, ...filter]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
-    name: project,
+    name,
     run: async () => counted(await runProgram(['vitest', 'run', ...common, ...reporters]), readVitestReport(report)),
     async countTests() {
       const { output } = await runProgram(['vitest', 'list', ...common])
