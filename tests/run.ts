@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunName, runs } from './runs.ts'
+import { findChromium } from './support/chromium.ts'
 import { readCounts } from './support/counts.ts'
 import { findMongod, NO_MONGOD } from './support/mongod.ts'
 import type { Failure, TimedFile } from './support/reports.ts'
@@ -13,7 +14,7 @@ import { runStep, type Step } from './support/steps.ts'
  * is no MongoDB.
  */
 const name = (process.argv[2] ?? 'test') as RunName
-const { steps, leftOut, limits, needsMongo } = runs[name]
+const { steps, leftOut, limits, needsPrograms } = runs[name]
 
 // Backups leave the processor to others. All others are tests here, beside which a backup would take minutes: tests run
 // at nearly its priority, a little higher, so that a test can see it being lowered.
@@ -30,7 +31,9 @@ const reasons: string[] = []
 
 async function run(): Promise<void> {
   if (leftOut) say(`Left out: ${leftOut}`)
-  const hasMongo = needsMongo && (await findMongod()) !== null
+  // Child processes find both by the environment.
+  if (needsPrograms) await findChromium()
+  const hasMongo = needsPrograms && (await findMongod()) !== null
   for (const step of steps(folder)) {
     if (step.needsMongo && !hasMongo) await skip(step)
     else await take(step)

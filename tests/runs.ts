@@ -8,7 +8,8 @@ export type Run = {
   steps(reports: string): Step[]
   /** What this run leaves out, for the person who started it. */
   leftOut: string | null
-  needsMongo: boolean
+  /** Whether it takes a Chromium, and a MongoDB if there is one. */
+  needsPrograms: boolean
   limits: Partial<Counts>
 }
 
@@ -41,7 +42,7 @@ export const runs: Record<RunName, Run> = {
   check: {
     steps: (reports) => [checks, vitest('unit*', reports)],
     leftOut: 'tests that start a shop (npm test) and tests that take long (npm run test:all).',
-    needsMongo: false,
+    needsPrograms: false,
     limits: {},
   },
   test: {
@@ -49,13 +50,13 @@ export const runs: Record<RunName, Run> = {
     leftOut:
       'what takes long: kill after kill, upgrades from every released schema, full disks, pauses, every check of the ' +
       'doctor, every file on both databases, Firefox and WebKit, two minutes of soak. `npm run test:all` runs that too.',
-    needsMongo: true,
+    needsPrograms: true,
     limits: { shops: 120, programs: 80, contexts: 300, renders: 6000 },
   },
   all: {
     steps: (reports) => [...tests(reports), vitest('engines', reports), soak],
     leftOut: null,
-    needsMongo: true,
+    needsPrograms: true,
     limits: { shops: 500, programs: 400, contexts: 900, renders: 30_000 },
   },
 }
