@@ -26,8 +26,6 @@ export type DatabaseInspector = {
   expireStaffResets(at: Date): Promise<void>
   /** Makes a picture one of a version without colors and with fewer sizes. */
   makeOlder(filename: string): Promise<void>
-  /** Adds so many pictures that are drawings, without their files. Their ids are before those of all others. */
-  addDrawings(count: number): Promise<void>
   /** Makes the last change of every category and branch older by this number of days. */
   changedBefore(days: number): Promise<void>
   /** Sets when an order was placed. */
@@ -130,18 +128,6 @@ function inSqlite(file: string): DatabaseInspector {
       const nulls = ['color', ...columns].map((column) => `${column} = NULL`).join(', ')
       within((db) => db.prepare(`UPDATE media SET ${nulls} WHERE filename = ?`).run(filename))
     },
-    async addDrawings(count) {
-      const now = new Date().toISOString()
-      within((db) =>
-        db
-          .prepare(
-            `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-             INSERT INTO media (id, alt, filename, mime_type, created_at, updated_at)
-             SELECT printf('%024x', n), 'A drawing', 'drawing-' || n || '.svg', 'image/svg+xml', ?, ? FROM numbers`,
-          )
-          .run(count, now, now),
-      )
-    },
     async changedBefore(days) {
       const then = new Date(Date.now() - days * day).toISOString()
       within((db) => {
@@ -238,15 +224,6 @@ function inMongo(uri: string): DatabaseInspector {
           ['color', ...newerSizes.map((size) => `sizes.${size}`)].map((path) => [path, '']),
         )
         await db.collection('media').updateOne({ filename }, { $unset: unset })
-      }),
-    addDrawings: (count) =>
-      within(async (db) => {
-        const dates = { createdAt: new Date(), updatedAt: new Date() }
-        const drawings = Array.from({ length: count }, (_, at) => ({
-          ...{ _id: new ObjectId((at + 1).toString(16).padStart(24, '0')), alt: 'A drawing', ...dates },
-          ...{ filename: `drawing-${at + 1}.svg`, mimeType: 'image/svg+xml' },
-        }))
-        await db.collection('media').insertMany(drawings)
       }),
     changedBefore: (days) =>
       within(async (db) => {
