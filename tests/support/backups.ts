@@ -8,16 +8,19 @@ import { type CommandResult, runCommand } from './commands.ts'
 import { dropDatabase } from './mongo-dump.ts'
 import type { ShopSettings } from './shop-process.ts'
 
+/** A folder that several tests use; it goes with the run. */
+export const lastingFolder = (): string => mkdtempSync(join(inject('template').copies, 'place-'))
+
 /** A folder that goes with the test, for backups and shops. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(inject('template').copies, 'place-'))
+  const folder = lastingFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** Settings of a shop that there is not yet, on this database or on SQLite. */
-export function emptyPlace(database: 'this' | 'sqlite' = 'this'): ShopSettings {
-  const DATA_DIR = join(newFolder(), 'data')
+export function emptyPlace(database: 'this' | 'sqlite' = 'this', folder = newFolder()): ShopSettings {
+  const DATA_DIR = join(folder, 'data')
   const DATABASE_URI = inject('template').mongo?.replace('{database}', `place_${crypto.randomUUID().slice(0, 8)}`)
   if (!DATABASE_URI || database === 'sqlite') return { DATA_DIR }
   onTestFinished(() => dropDatabase(DATABASE_URI))
@@ -25,8 +28,8 @@ export function emptyPlace(database: 'this' | 'sqlite' = 'this'): ShopSettings {
 }
 
 /** Makes a backup of a shop, which may be running, and returns its file. */
-export async function backUp(settings: ShopSettings, ending = '.tar.zst'): Promise<string> {
-  const file = join(newFolder(), `shop${ending}`)
+export async function backUp(settings: ShopSettings, ending = '.tar.zst', folder = newFolder()): Promise<string> {
+  const file = join(folder, `shop${ending}`)
   expectSuccess(await runCommand('backup', [file], settings))
   return file
 }

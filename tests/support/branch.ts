@@ -9,6 +9,12 @@ export async function readBranch(staff: Visitor): Promise<Branch> {
   return body.docs[0]!
 }
 
+/** The mail address of the branch, to which the shop writes. */
+export async function mailboxOf(by: Visitor): Promise<string> {
+  const { body } = await by.get<{ contact: { key: string; value: string }[] }>(`/api/get_branch/${store}`)
+  return body.contact.find(({ key }) => key === 'Email')?.value ?? ''
+}
+
 /** Saves fields of the branch. They have their earlier values again after the test, also when it fails. */
 export async function changeBranch(staff: Visitor, fields: Partial<Branch>): Promise<void> {
   const before = await readBranch(staff)

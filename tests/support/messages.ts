@@ -56,7 +56,3 @@ export async function mailsOfMessage(admin: Visitor, id: string): Promise<Mail[]
   const query = `where[message][equals]=${id}&sort=createdAt&limit=100`
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}`)).body.docs
 }
-
-export async function ownId(staff: Visitor): Promise<string> {
-  return (await staff.get<{ user: { id: string } }>('/api/users/me')).body.user.id
-}

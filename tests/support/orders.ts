@@ -31,6 +31,9 @@ export async function order(customer: Visitor, ...lines: SentLine[]): Promise<st
   return answer.body.result
 }
 
+export const deleteOrder = (customer: Visitor, id: string) =>
+  customer.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
+
 export async function receipt(customer: Visitor, id: string): Promise<Receipt> {
   const { body } = await customer.get<{ result: Receipt }>(`/api/get_printpreview/${store}/${id}`)
   return body.result

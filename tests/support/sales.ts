@@ -7,7 +7,7 @@ import { createProduct, eventually, findProduct } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What shoppers see of a product of `createOnSale` during its sale, and after it. */
-export const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
+const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
 export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()

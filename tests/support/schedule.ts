@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb'
 import type { ScheduledCollection } from '../../cms/shop/schedule/scheduled.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-export type Planned = {
+type Planned = {
   collection: ScheduledCollection
   id: string
   type: 'publish' | 'unpublish'

@@ -56,6 +56,11 @@ export async function findProduct(shop: string, id: string): Promise<Product | u
   return body.result.find((product) => product.id === id)
 }
 
+/** The fields of a product, as staff read them: what is published, or with `draft` the newest version. */
+export async function readProduct<Fields = Record<string, unknown>>(staff: Visitor, id: string, draft = false) {
+  return (await staff.get<Fields>(`/api/products/${id}?depth=0${draft ? '&draft=true' : ''}`)).body
+}
+
 /** The current stock, as staff see it. */
 export async function readStock(admin: Visitor, id: string): Promise<{ stock: number; sold: number }> {
   const { body } = await admin.get<{ stock: number; sold: number }>(`/api/products/${id}?depth=0`)

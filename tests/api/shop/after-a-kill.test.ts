@@ -12,7 +12,14 @@ import { schedule } from '../../support/schedule.ts'
 import { confirmedOrders, ship } from '../../support/shipping.ts'
 import { copyShop, type ShopCopy } from '../../support/shop-copy.ts'
 import { startShop } from '../../support/shop-process.ts'
-import { createProduct, createSoldProduct, eventually, findProduct, readStock } from '../../support/shop-products.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readProduct,
+  readStock,
+} from '../../support/shop-products.ts'
 import { createStaff, signInAsAdmin } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 import { startReceiver } from '../../support/webhook-receiver.ts'
@@ -125,10 +132,10 @@ async function letTimePass({ settings }: ShopCopy, waiting: Waiting): Promise<vo
 type Stored = { updatedAt: string; name: string }
 
 async function readSale(admin: Visitor, id: string) {
-  const read = async (query = '') => (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
   const query = `/api/products/versions?where[parent][equals]=${id}&limit=1&depth=0`
   const { totalDocs: versions } = (await admin.get<{ totalDocs: number }>(query)).body
-  return { published: await read(), draft: await read('&draft=true'), versions }
+  const [published, draft] = [await readProduct<Stored>(admin, id), await readProduct<Stored>(admin, id, true)]
+  return { published, draft, versions }
 }
 
 const statusOf = async ({ shop }: Visitor, id: string) => (await visitor(shop).get(`/productDetail/${id}`)).status

@@ -189,16 +189,6 @@ test('a phone number is normalized, and of one customer only', async ({ shop, ad
   expect((await visitor(shop.url).post<{ status: number }>('/api/login', { form })).body.status).toBe(1)
 })
 
-test('orders are found by the new name of their customer', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const placed = await order(customer, { itemId: (await createSoldProduct(admin)).id })
-  const name = `Quillon ${uniqueId()}`
-  await editCustomer(admin, await idOf(admin, customer), { field: 'name', from: '', to: name })
-  const query = `where[searchText][like]=${encodeURIComponent(name)}`
-  const { body } = await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?${query}`)
-  expect(body.docs.map(({ id }) => id)).toEqual([placed])
-})
-
 test('staff sign a customer out everywhere, set a password and mail a link for one', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const browser = await signInWithCookie(customer)

@@ -4,6 +4,7 @@ import {
   createSoldProduct,
   eventually,
   findProduct,
+  readProduct,
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
@@ -21,8 +22,7 @@ const publish = async (by: Visitor, id: string, fields: object = {}) => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-const draftOf = async (by: Visitor, id: string) =>
-  (await by.get<Record<string, unknown>>(`/api/products/${id}?draft=true&depth=0`)).body
+const draftOf = (by: Visitor, id: string) => readProduct(by, id, true)
 
 const versionsOf = async (by: Visitor, id: string) =>
   (await by.get<Total>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)).body.totalDocs

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import {
   answerMessage,
@@ -37,8 +38,7 @@ test('an answer goes to the address in the message, in the look of the shop, wit
   const [head = ''] = letter.split(/\r?\n\r?\n/)
   expect(head).toContain('Subject: Re: {answer} Bcc: eve@example.com')
   expect(head).not.toMatch(/^Bcc:/m)
-  const { body } = await admin.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
-  expect(head).toContain(`Reply-To: ${body.contact.find(({ key }) => key === 'Email')?.value}`)
+  expect(head).toContain(`Reply-To: ${await mailboxOf(admin)}`)
   expect(letter).toContain('yes, we do: {shop} {subject}')
   expect(letter).toMatch(/wrote:\r?\n> Do you resize rings\?\r?\n> <i>\{answer\}<\/i>/)
   expect(letter).toContain('&#60;b&#62;See you')

@@ -1,15 +1,9 @@
 import { expect, test } from '../../../support/api.ts'
 import { newPhone, signUp } from '../../../support/customers.ts'
-import {
-  assignMessage,
-  markMessage,
-  markMessages,
-  ownId,
-  readMessage,
-  writeMessage,
-} from '../../../support/messages.ts'
+import { assignMessage, markMessage, markMessages, readMessage, writeMessage } from '../../../support/messages.ts'
 import { setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
+import { ownId } from '../../../support/people.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'

@@ -4,7 +4,14 @@ import { saveForm } from '../../../support/editing.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
 import { applyImport, exportLines, importCells, previewed } from '../../../support/product-import.ts'
-import { createProduct, createSoldProduct, eventually, findProduct, readStock } from '../../../support/shop-products.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readProduct,
+  readStock,
+} from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
@@ -14,7 +21,7 @@ type Stored = { name: string; price: number; regularPrice: number | null; update
 type Versions = { docs: { latest: boolean; version: Stored }[]; totalDocs: number }
 type Changes = { docs: { staff: string; tags: string[] }[]; totalDocs: number }
 
-const read = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
+const read = readProduct<Stored>
 const versionsOf = async (admin: Visitor, id: string) =>
   (await admin.get<Versions>(`/api/products/versions?where[parent][equals]=${id}&depth=0&limit=30`)).body
 const changesOf = async (admin: Visitor, name: string) =>

@@ -1,13 +1,11 @@
 import { expect, test } from '../../../support/api.ts'
 import { changePrices, idsIn, moveToCategory, previewPrices, quicklyChange } from '../../../support/product-desk.ts'
-import { createCategory, createProduct, uniqueId } from '../../../support/shop-products.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import { createCategory, createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
 
 const NO_ID = '0'.repeat(24)
 
 type Stored = { price: number; regularPrice: number | null; category: string; name: string; _status: string }
-const read = async (admin: Visitor, id: string, query = '') =>
-  (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
+const read = readProduct<Stored>
 
 test('prices are changed as previewed, line by line', async ({ admin }) => {
   const [cheap, dear] = [await createProduct(admin, { price: 0.05 }), await createProduct(admin, { price: 199.99 })]
@@ -59,7 +57,7 @@ test('a product that cannot be changed stops none of the others', async ({ admin
   expect((await read(admin, changed!)).price).toBe(11)
   // The draft's own regular price is not published.
   expect(await read(admin, drafted!)).toMatchObject({ price: 15, regularPrice: null })
-  expect(await read(admin, drafted!, '&draft=true')).toMatchObject({ price: 15, regularPrice: 99, _status: 'draft' })
+  expect(await read(admin, drafted!, true)).toMatchObject({ price: 15, regularPrice: 99, _status: 'draft' })
 })
 
 test('products move to another category, drafts as drafts', async ({ admin }) => {
@@ -72,7 +70,7 @@ test('products move to another category, drafts as drafts', async ({ admin }) =>
     [`Now in ${name}.`, `Now in ${name}.`, 'There is no such product.'],
   ])
   expect(await read(admin, sold)).toMatchObject({ category, _status: 'published' })
-  expect(await read(admin, draft, '&draft=true')).toMatchObject({ category, _status: 'draft' })
+  expect(await read(admin, draft, true)).toMatchObject({ category, _status: 'draft' })
   const all = await idsIn(admin, `where[category][equals]=${category}`)
   expect(all.body.ids.sort()).toEqual([sold, draft].sort())
   for (const gone of [NO_ID, 'none']) expect((await moveToCategory(admin, [sold], gone)).status).toBe(404)

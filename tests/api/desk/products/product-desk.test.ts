@@ -7,6 +7,7 @@ import {
   createSoldProduct,
   eventually,
   findProduct,
+  readProduct,
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
@@ -15,9 +16,8 @@ import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 type Stored = { name: string; price: number; stock: number; _status: string; unitMeasureName: string }
 
-const read = async (admin: Visitor, id: string, query = '') =>
-  (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
-const readDraft = (admin: Visitor, id: string) => read(admin, id, '&draft=true')
+const read = readProduct<Stored>
+const readDraft = (admin: Visitor, id: string) => read(admin, id, true)
 
 const saveDraft = async (admin: Visitor, id: string, fields: Record<string, unknown>) => {
   const { status, text } = await admin.patch(`/api/products/${id}?draft=true`, { ...fields, _status: 'draft' })

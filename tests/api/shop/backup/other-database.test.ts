@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { backUp, collectionsOf, documentsIn, emptyPlace, restoreInto } from '../../../support/backups.ts'
+import { backUp, collectionsOf, documentsIn, emptyPlace, lastingFolder, restoreInto } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
@@ -17,8 +17,9 @@ vi.setConfig({ testTimeout: 180_000 })
 const moved = test.extend('inFile', { scope: 'file' }, async ({ copy, shop, admin }) => {
   const ring = await createSoldProduct(admin)
   await order(await signUp(shop.url), { itemId: ring.id })
-  const first = await backUp(copy.settings)
-  return { first, settings: await restoreInto(emptyPlace('sqlite'), first), ring }
+  const folder = lastingFolder()
+  const first = await backUp(copy.settings, '.tar.zst', folder)
+  return { first, settings: await restoreInto(emptyPlace('sqlite', folder), first), ring }
 })
 
 moved('a shop moves from MongoDB to SQLite and back with all that it has', async ({ inFile: { first, settings } }) => {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { backUp, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
+import { backUp, documentsIn, emptyPlace, lastingFolder, newFolder, restoreInto } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { eraseCustomer, idOf, mergeCustomers, verifyCustomer } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
@@ -27,7 +27,7 @@ const replaced = test.extend('old', { scope: 'file' }, async ({ copy, shop, admi
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const [erased, merged, stays] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
   const [placed, old] = [await order(erased, { itemId: ring.id }), await order(merged, { itemId: ring.id })]
-  const file = await backUp(settings)
+  const file = await backUp(settings, '.tar.zst', lastingFolder())
 
   for (const each of [placed, old])
     for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await moveOrder(admin, each, { to })

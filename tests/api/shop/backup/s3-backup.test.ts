@@ -9,11 +9,13 @@ import { readMetrics } from '../../../support/metrics.ts'
 import { startS3 } from '../../../support/s3.ts'
 import { copyShop } from '../../../support/shop-copy.ts'
 import { startShop } from '../../../support/shop-process.ts'
-import { signInAsAdmin } from '../../../support/staff.ts'
+import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Milliseconds: it runs several programs. */
 vi.setConfig({ testTimeout: 180_000 })
+
+const BACKUP_KEY = 'a passphrase of backups'
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -25,7 +27,7 @@ const test = base
   .extend('shop', { scope: 'file' }, async ({ s3 }, { onCleanup }) => {
     const copy = await copyShop(inject('template'))
     const { S3_BUCKET, ...keys } = s3.settings
-    const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_TO: `s3://${S3_BUCKET}/of/shop/` }
+    const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_KEY, BACKUP_TO: `s3://${S3_BUCKET}/of/shop/` }
     const shop = await startShop({ ...copy.settings, ...keys, ...to })
     onCleanup(async () => {
       await shop.stop()
@@ -43,16 +45,33 @@ async function makeOne(admin: Visitor) {
   await expect.poll(async () => (await report(admin)).isRunning, { timeout: 150_000 }).toBe(false)
 }
 
-test('a shop with its pictures in a folder has its backups in S3', async ({ admin, s3 }) => {
+test('a shop with its pictures in a folder makes the backup that is due in S3, encrypted, and says so', async ({
+  shop,
+  admin,
+  s3,
+}) => {
   await whenMade(admin)
   const [first] = await s3.names()
-  expect(first).toMatch(/^of\/shop\/shopfront-.*Z\.tar\.zst$/)
-  const { last } = await report(admin)
+  expect(first).toMatch(/^of\/shop\/shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)
+  const { last, isLate, every, count } = await report(admin)
+  expect([isLate, every, count]).toEqual([false, '24h', 1])
   const content = await s3.read(first!)
   expect([last?.path, last?.bytes]).toEqual([`s3://${s3.settings.S3_BUCKET}/${first}`, content.length])
-  const file = join(newFolder(), 'read.tar.zst')
+  const file = join(newFolder(), 'read.tar.zst.enc')
   writeFileSync(file, content)
-  expect((await runCommand('verify', [file], {})).stderr).toBe('')
+  expect((await runCommand('verify', [file], { BACKUP_KEY })).stderr).toBe('')
+  const stranger = visitor(shop.url)
+  expect((await stranger.get<{ backups: string }>('/readyz')).body.backups).toBe('made')
+  const { text } = await readMetrics(shop.url)
+  const seconds = Date.parse(last!.at) / 1000
+  for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
+    expect(text).toContain(`\nshop_backup_${line}\n`)
+  for (const role of ['editor', 'staff'] as const) {
+    const staff = await createStaff(admin, role)
+    const statuses = [await staff.get('/api/panel/backup'), await staff.post('/api/panel/backup', { json: {} })]
+    expect([role, ...statuses.map((answer) => answer.status)]).toEqual([role, 403, 403])
+  }
+  expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
 test('in S3 the oldest goes, and a shop says when S3 does not answer', { tags: ['long'] }, async ({

@@ -1,5 +1,5 @@
-import { newAddress } from '../../../support/addresses.ts'
 import { expect, limitedTest as test } from '../../../support/api.ts'
+import { newClientAddress } from '../../../support/client-addresses.ts'
 import { newPhone } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
@@ -10,9 +10,9 @@ const password = 'pearls-and-sand'
 const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
-const login = (by: Visitor, name: string, sent: string, address = newAddress()) =>
+const login = (by: Visitor, name: string, sent: string, address = newClientAddress()) =>
   by.post('/api/login', { form: { name, password: sent }, headers: from(address) })
-const forget = (by: Visitor, email: string, address = newAddress()) =>
+const forget = (by: Visitor, email: string, address = newClientAddress()) =>
   by.post('/api/forgot-password', { form: { email }, headers: from(address) })
 
 /** A customer who has signed up at this address, by the cookies of a browser. */
@@ -41,7 +41,7 @@ function tokensMailedTo(dataDir: string, email: string, letters: number): Promis
 }
 
 test('strangers who guess passwords do not lock a customer out of a known address or browser', async ({ shop }) => {
-  const own = newAddress()
+  const own = newClientAddress()
   const { browser, name } = await customerAt(shop.url, own)
   expect(await guess(shop.url, name, 12), 'from everywhere together').toEqual([
     ...Array(5).fill(200),
@@ -55,23 +55,23 @@ test('strangers who guess passwords do not lock a customer out of a known addres
 })
 
 test('a known address is locked by wrong passwords of its own', async ({ shop }) => {
-  const own = newAddress()
+  const own = newClientAddress()
   const { name } = await customerAt(shop.url, own)
   for (let n = 0; n < 5; n++) await login(visitor(shop.url), name, 'wrong-one', own)
   expect((await login(visitor(shop.url), name, password, own)).status).toBe(429)
 })
 
 test('strangers who guess passwords do not stop a signed-in customer from changing it', async ({ shop }) => {
-  const { browser, name } = await customerAt(shop.url, newAddress())
+  const { browser, name } = await customerAt(shop.url, newClientAddress())
   await guess(shop.url, name, 6)
   const change = (current_password: string) =>
-    browser.post('/api/change-password', { form: { current_password, ...chosen }, headers: from(newAddress()) })
+    browser.post('/api/change-password', { form: { current_password, ...chosen }, headers: from(newClientAddress()) })
   for (let n = 0; n < 4; n++) expect((await change('wrong-one')).body).toMatchObject({ status: 0 })
   expect((await change(password)).body).toMatchObject({ status: 1 })
 })
 
 test('a session that guesses the password is locked', async ({ shop }) => {
-  const { browser } = await customerAt(shop.url, newAddress())
+  const { browser } = await customerAt(shop.url, newClientAddress())
   const form = { current_password: 'wrong-one', ...chosen }
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await browser.post('/api/change-password', { form })).status)
@@ -79,7 +79,7 @@ test('a session that guesses the password is locked', async ({ shop }) => {
 })
 
 test('strangers who ask for letters neither stop a customer from asking nor end the earlier link', async ({ shop }) => {
-  const [own, email] = [newAddress(), `${uniqueId()}@example.com`]
+  const [own, email] = [newClientAddress(), `${uniqueId()}@example.com`]
   await customerAt(shop.url, own, email)
   const stranger = visitor(shop.url)
   expect((await forget(stranger, email, own)).status).toBe(200)
@@ -100,7 +100,7 @@ test('strangers who ask for letters neither stop a customer from asking nor end 
 test('one letter lists every account of its address, the oldest first', async ({ shop }) => {
   const email = `${uniqueId()}@example.com`
   const names: string[] = []
-  for (let n = 0; n < 7; n++) names.push((await customerAt(shop.url, newAddress(), email)).name)
+  for (let n = 0; n < 7; n++) names.push((await customerAt(shop.url, newClientAddress(), email)).name)
   await forget(visitor(shop.url), email)
   const tokens = await tokensMailedTo(shop.dataDir, email, 1)
   const [letter = ''] = mailsTo(shop.dataDir, email)
@@ -113,13 +113,13 @@ test('one letter lists every account of its address, the oldest first', async ({
 
 test('strangers who ask for letters do not stop staff from asking', async ({ shop, admin }) => {
   const { email, password: right } = await staffMember(admin, 'staff')
-  const own = newAddress()
+  const own = newClientAddress()
   const ask = (address: string) =>
     visitor(shop.url).post('/api/users/forgot-password', { json: { email }, headers: from(address) })
   const json = { email, password: right }
   expect((await visitor(shop.url).post('/api/users/login', { json, headers: from(own) })).status).toBe(200)
   const strangers = []
-  for (let n = 0; n < 4; n++) strangers.push((await ask(newAddress())).status)
+  for (let n = 0; n < 4; n++) strangers.push((await ask(newClientAddress())).status)
   expect(strangers).toEqual([200, 200, 200, 429])
   expect((await ask(own)).status).toBe(200)
 })
@@ -127,7 +127,7 @@ test('strangers who ask for letters do not stop staff from asking', async ({ sho
 test('strangers who write messages with a phone number do not stop its owner', async ({ shop }) => {
   const form = { name: 'Ada', phone: newPhone(), mail: 'ada@example.com', content: 'Hello' }
   const write = (address: string) => visitor(shop.url).post('/api/post_contact', { form, headers: from(address) })
-  const [stranger, own] = [newAddress(), newAddress()]
+  const [stranger, own] = [newClientAddress(), newClientAddress()]
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await write(stranger)).status)
   expect(answers).toEqual([...Array(5).fill(200), 429])

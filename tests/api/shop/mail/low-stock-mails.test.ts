@@ -1,24 +1,15 @@
 import { expect, test } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { customerWithMail, readMails } from '../../../support/order-mails.ts'
-import { checkout, order } from '../../../support/orders.ts'
-import { createSoldProduct, store } from '../../../support/shop-products.ts'
-import type { createStaff } from '../../../support/staff.ts'
-
-/** The Email of the sample's branch. */
-const mailbox = async (admin: Parameters<typeof createStaff>[0]) => {
-  const { body } = await admin.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
-  return body.contact.find(({ key }) => key === 'Email')!.value
-}
-
-const deleteOrder = (customer: Parameters<typeof order>[0], id: string) =>
-  customer.delete(`/api/get_delete/${store}/${id}`)
+import { checkout, deleteOrder, order } from '../../../support/orders.ts'
+import { createSoldProduct } from '../../../support/shop-products.ts'
 
 test('low stock is told once for each time that it is reached', async ({ admin }) => {
   const [customer, ring, to] = [
     await customerWithMail(admin),
     await createSoldProduct(admin, { pieces: 6 }),
-    await mailbox(admin),
+    await mailboxOf(admin),
   ]
   const told = async () => (await readMails(admin, `where[subject][equals]=Low stock: ${ring.name}`)).docs
   await order(customer, { itemId: ring.id, quantity: 2 })

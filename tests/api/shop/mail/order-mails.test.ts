@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { idOf, verifyCustomer } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
@@ -11,24 +12,15 @@ import {
   setAddress,
   whenWritten,
 } from '../../../support/order-mails.ts'
-import { checkout, order, revise } from '../../../support/orders.ts'
-import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
+import { checkout, deleteOrder, order, revise } from '../../../support/orders.ts'
+import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
-
-/** The Email of the sample's branch. */
-const mailbox = async (admin: Parameters<typeof createStaff>[0]) => {
-  const { body } = await admin.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
-  return body.contact.find(({ key }) => key === 'Email')!.value
-}
-
-const deleteOrder = (customer: Parameters<typeof order>[0], id: string) =>
-  customer.delete(`/api/get_delete/${store}/${id}`)
 
 test('a customer gets one mail at each step of an order, and the shop one when it is placed', async ({
   admin,
   shop,
 }) => {
-  const [customer, ring, to] = [await customerWithMail(admin), await createSoldProduct(admin), await mailbox(admin)]
+  const [customer, ring, to] = [await customerWithMail(admin), await createSoldProduct(admin), await mailboxOf(admin)]
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await whenWritten(admin, id, 2)
   await moveOrder(admin, id, { to: 'Confirmed' })

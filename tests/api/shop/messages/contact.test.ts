@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
@@ -17,8 +18,7 @@ test('a message reaches the staff and the mailbox of the store', async ({ strang
   expect([status, body]).toEqual([200, { success: true }])
   const kept = await admin.get<Messages>('/api/contact-messages?sort=-createdAt&limit=1')
   expect(kept.body.docs).toMatchObject([{ ...message, content }])
-  const branch = await stranger.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
-  const mailbox = branch.body.contact.find(({ key }) => key === 'Email')?.value ?? ''
+  const mailbox = await mailboxOf(stranger)
   await eventually(async () => expect(mailsTo(shop.dataDir, mailbox).join()).toContain(content))
 })
 
@@ -37,8 +37,7 @@ test('a message with an empty field is refused, and names the field', async ({ s
 test('a message cannot write the head of a mail', async ({ stranger, shop }) => {
   const name = `Eve ${uniqueId()}\r\nBcc: everyone@example.com`
   await stranger.post('/api/post_contact', { json: { ...message, name } })
-  const branch = await stranger.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
-  const mailbox = branch.body.contact.find(({ key }) => key === 'Email')?.value ?? ''
+  const mailbox = await mailboxOf(stranger)
   const letter = await eventually(async () => {
     const found = mailsTo(shop.dataDir, mailbox).find((text) => text.includes(name.slice(0, 12)))
     expect(found).toBeDefined()

@@ -14,11 +14,6 @@ type Events = { totalDocs: number; docs: { id: string }[] }
 const eventsOf = async (admin: Visitor, id: string) =>
   (await admin.get<Events>(`/api/order-events?where[order][equals]=${id}`)).body
 
-test('the order of a customer has no history until something changes', async ({ shop, admin }) => {
-  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
-  expect(await historyOf(admin, id)).toEqual([])
-})
-
 test('every way to change an order writes its history: the desk, the REST API, many at once, the customer', async ({
   shop,
   admin,

@@ -2,13 +2,10 @@ import type { Receipt } from '../../../../src/domain/order.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { reviseByStaff } from '../../../support/order-desk.ts'
-import { checkout, order, ordersOf, receipt, revise } from '../../../support/orders.ts'
+import { checkout, deleteOrder, order, ordersOf, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
-import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
-
-const remove = (by: Visitor, id: string) =>
-  by.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
+import type { ErrorBody } from '../../../support/visitor.ts'
 
 test('an order to edit reads as its receipt does', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
@@ -108,7 +105,7 @@ test('a deleted order gives its pieces back, once', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 3 })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => remove(customer, id)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => deleteOrder(customer, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
   expect(answers.find(({ status }) => status === 200)?.body).toEqual({ result: true })
   expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
@@ -124,7 +121,7 @@ test('an order that staff have taken on can be neither edited nor deleted', asyn
   await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   const edit = await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])
   expect([edit.status, edit.body.message]).toEqual([409, 'You can not Edit Order!'])
-  const gone = await remove(customer, id)
+  const gone = await deleteOrder(customer, id)
   expect([gone.status, gone.body.message]).toEqual([409, 'You can not Delete Order!'])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
@@ -171,7 +168,7 @@ test('nobody edits or deletes the order of another', async ({ shop, admin, stran
     [stranger, 401],
   ] as const) {
     expect((await revise(nobody, id, [{ itemId: ring.id }])).status).toBe(status)
-    expect((await remove(nobody, id)).status).toBe(status)
+    expect((await deleteOrder(nobody, id)).status).toBe(status)
     expect((await nobody.get(`/api/get_edit_order/${store}/${id}`)).status).toBe(status)
   }
   expect(await receipt(customer, id)).toEqual(before)
@@ -186,7 +183,7 @@ test('edits, a deletion and a cancellation at once lose no piece and give none b
     ids.flatMap((id) => [
       revise(customer, id, [{ itemId: ring.id, quantity: 3 }]),
       revise(customer, id, [{ itemId: ring.id, quantity: 1 }]),
-      remove(customer, id),
+      deleteOrder(customer, id),
       admin.patch(`/api/sale-orders/${id}`, { status: 'Cancelled' }),
     ]),
   )

@@ -25,6 +25,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const scripted = svg.replace('<rect', '<script>alert(1)</script><rect')
 const types = Object.keys(pictureTypes) as PictureType[]
 const policy = "sandbox; default-src 'none'"
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
 
 /** All that is stored of a picture is a picture and says so, on both its addresses. */
 async function expectPictures(shop: string, media: Media) {
@@ -80,45 +81,27 @@ test('markup in a picture or behind it is not stored', async ({ shop, admin }) =
   }
 })
 
+const NOT_A_PICTURE = /This is not a PNG, JPEG, WebP or AVIF picture/
 const refused: [why: string, name: string, type: string, data: string | Buffer, status: number, says: RegExp][] = [
-  ['HTML as SVG', 'x.svg', 'image/svg+xml', html, 415, /This is not a PNG, JPEG, WebP or AVIF picture/],
-  ['HTML as SVG, with both endings', 'x.svg.html', 'image/svg+xml', html, 415, /not a PNG/],
-  ['HTML as PNG', 'x.png', 'image/png', html, 415, /not a PNG/],
-  ['a form', 'x.html', 'image/svg+xml', '<form action="https://evil.test"><input name="password">', 415, /not a PNG/],
-  ['SVG', 'x.svg', 'image/svg+xml', svg, 415, /not a PNG/],
-  ['SVG as PNG', 'x.png', 'image/png', svg, 415, /not a PNG/],
+  ['HTML as SVG', 'x.svg.html', 'image/svg+xml', html, 415, NOT_A_PICTURE],
+  ['HTML as PNG', 'x.png', 'image/png', html, 415, NOT_A_PICTURE],
+  ['SVG as PNG', 'x.png', 'image/png', svg, 415, NOT_A_PICTURE],
+  ['SVG as XML', 'X.SVG', 'image/svg+xml', `<?xml version="1.0"?>${scripted}`, 415, /its content is SVG, .* scripts/],
+  ['HTML before PNG', 'x.png', 'image/png', Buffer.concat([Buffer.from(html), pngOfSize(9, 9)]), 415, NOT_A_PICTURE],
+  ['HTML after the first bytes of a GIF', 'x.gif', 'image/gif', `GIF89a${html}`, 415, /its content is GIF/],
+  ['HTML after the first bytes of a PNG', 'x.png', 'image/png', `\x89PNG\r\n\x1a\n${html}`, 415, NOT_A_PICTURE],
   [
-    'SVG as XML',
-    'X.SVG',
-    'image/svg+xml',
-    `<?xml version="1.0"?>${svg}`,
-    415,
-    /its content is SVG, which can carry scripts/,
-  ],
-  ['SVG with a script', 'x.svg', 'image/svg+xml', scripted, 415, /not a PNG/],
-  ['HTML before PNG', 'x.png', 'image/png', Buffer.concat([Buffer.from(html), pngOfSize(9, 9)]), 415, /not a PNG/],
-  ['HTML behind the first bytes of a GIF', 'x.gif', 'image/gif', `GIF89a${html}`, 415, /its content is GIF/],
-  ['HTML behind the first bytes of a PNG', 'x.png', 'image/png', `\x89PNG\r\n\x1a\n${html}`, 415, /not a PNG/],
-  [
-    'HTML behind the first bytes of a JPEG',
+    'HTML after the first bytes of a JPEG',
     'x.jpg',
     'image/jpeg',
-    Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)]),
+    Buffer.from(`ffd8ffe0${hexOf(html)}`, 'hex'),
     400,
     /broken/,
   ],
-  ['HTML behind the first bytes of a WebP', 'x.webp', 'image/webp', `RIFF\x40\0\0\0WEBPVP8 ${html}`, 400, /broken/],
-  [
-    'HTML behind the first bytes of an AVIF',
-    'x.avif',
-    'image/avif',
-    `\0\0\0\x1cftypavif\0\0\0\0${html}`,
-    400,
-    /broken/,
-  ],
+  ['HTML after the first bytes of a WebP', 'x.webp', 'image/webp', `RIFF\x40\0\0\0WEBPVP8 ${html}`, 400, /broken/],
+  ['HTML after the first bytes of an AVIF', 'x.avif', 'image/avif', `\0\0\0\x1cftypavif\0\0\0\0${html}`, 400, /broken/],
   ['PDF', 'x.pdf', 'application/pdf', '%PDF-1.7 <script>', 415, /its content is PDF/],
-  ['nothing', 'x.png', 'image/png', '', 415, /not a PNG/],
-  ['random bytes', 'x.webp', 'image/webp', Buffer.from('a7'.repeat(500), 'hex'), 415, /not a PNG/],
+  ['nothing', 'x.png', 'image/png', '', 415, NOT_A_PICTURE],
   ['a picture of too many pixels', 'x.png', 'image/png', pngOfSize(60_000, 60_000), 413, /50 million.*3,600 million/],
   [
     'a picture that is too high',

@@ -11,6 +11,7 @@ import {
   createSoldProduct,
   eventually,
   findProduct,
+  readProduct,
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
@@ -36,7 +37,7 @@ const expectGone = (by: Visitor, path: string) =>
 const expectLeads = (by: Visitor, path: string, location: string) =>
   eventually(async () => expect(await ask(by, path)).toMatchObject({ status: 301, location }))
 
-const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
+const stored = readProduct<Stored>
 
 /** What the dashboard shows of everything that is scheduled. */
 const scheduledText = async (admin: Visitor) =>

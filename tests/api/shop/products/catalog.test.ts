@@ -64,10 +64,11 @@ test('a category lists its own products, and All lists every one', async ({ stra
   const rings = await stranger.get<Products>('/api/get_product_by_category?store=Aurel&name=Rings&search=')
   expect(rings.body.result.length).toBeGreaterThanOrEqual(9)
   expect(new Set(rings.body.result.map(({ categoryName }) => categoryName))).toEqual(new Set(['Rings']))
-  const every = await stranger.get<Products>('/api/get_item/Aurel')
+  const idsOf = ({ body }: { body: Products }) => body.result.map(({ id }) => id)
+  const every = idsOf(await stranger.get<Products>('/api/get_item/Aurel'))
   for (const name of ['All', '']) {
-    const { body } = await stranger.get<Products>(`/api/get_product_by_category?store=Aurel&name=${name}&search=`)
-    expect(body.result).toEqual(every.body.result)
+    const all = await stranger.get<Products>(`/api/get_product_by_category?store=Aurel&name=${name}&search=`)
+    expect(idsOf(all)).toEqual(every)
   }
 })
 
@@ -151,22 +152,6 @@ test('a product without a picture carries the placeholder of the store', async (
   const product = await createSoldProduct(admin)
   expect(product).toMatchObject({ picture: expect.stringMatching(/^\/media\/placeholder/), pictureId: null })
   expect(product.itemPictures).toEqual([])
-})
-
-test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
-  const plain = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': 'identity' })
-  expect(plain.headers.get('content-encoding')).toBeNull()
-  expect(plain.headers.get('cache-control')).toMatch(/max-age=\d|no-cache/)
-  for (const encoding of ['br', 'gzip']) {
-    const answer = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
-    expect(answer.text).toBe(plain.text)
-    const etag = answer.headers.get('etag') ?? ''
-    expect(etag).not.toBe('')
-    const again = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding, 'If-None-Match': etag })
-    expect([again.status, again.text]).toEqual([304, ''])
-  }
 })
 
 test('unknown parameters do not change a response, known ones do', async ({ stranger }) => {

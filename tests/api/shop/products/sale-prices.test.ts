@@ -10,13 +10,14 @@ import {
   createProduct,
   eventually,
   findProduct,
+  readProduct,
   store,
   uniqueId,
 } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Stored = Record<string, unknown> & { price: number; name: string }
-const read = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
+const read = readProduct<Stored>
 const pageOf = async (by: Visitor, id: string) => (await by.get(`/productDetail/${id}`)).text
 const shows = ({ shop }: Visitor, id: string, expected: object) =>
   eventually(async () => expect(await findProduct(shop, id)).toMatchObject(expected))

@@ -1,5 +1,5 @@
-import { newAddress } from '../../../support/addresses.ts'
 import { expect, limitedTest as test } from '../../../support/api.ts'
+import { newClientAddress } from '../../../support/client-addresses.ts'
 import { adminPassword } from '../../../support/shop-process.ts'
 import { uniqueId } from '../../../support/shop-products.ts'
 import { adminEmail, staffMember } from '../../../support/staff.ts'
@@ -22,7 +22,7 @@ const wrongTimes = async (times: number, attempt: () => Promise<ApiResponse<unkn
 
 test('ten sign-ins at once are ten sessions', async ({ shop, admin }) => {
   const { email, password } = await staffMember(admin, 'editor')
-  const from = newAddress()
+  const from = newClientAddress()
   const answers = await Promise.all(Array.from({ length: 10 }, () => login(shop.url, email, password, from)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   const sessions: Visitor[] = answers.map(({ body }) => visitor(shop.url, body.token))
@@ -38,25 +38,25 @@ test('ten sign-ins at once are ten sessions', async ({ shop, admin }) => {
 
 test('a known and an unknown e-mail address are refused in the same words, locked or not', async ({ shop, admin }) => {
   const { email } = await staffMember(admin, 'staff')
-  const known = await wrongTimes(6, () => login(shop.url, email, 'wrong-password', newAddress()))
+  const known = await wrongTimes(6, () => login(shop.url, email, 'wrong-password', newClientAddress()))
   const nobody = `${uniqueId()}@aurel.example`
-  const unknown = await wrongTimes(6, () => login(shop.url, nobody, 'wrong-password', newAddress()))
+  const unknown = await wrongTimes(6, () => login(shop.url, nobody, 'wrong-password', newClientAddress()))
   expect(unknown).toEqual(known)
   expect(known.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('a stranger who guesses passwords does not lock staff out of their own address', async ({ shop, admin }) => {
   const { email, password } = await staffMember(admin, 'editor')
-  const own = newAddress()
+  const own = newClientAddress()
   expect((await login(shop.url, email, password, own)).status).toBe(200)
-  await wrongTimes(8, () => login(shop.url, email, 'wrong-password', newAddress()))
-  expect((await login(shop.url, email, password, newAddress())).status, 'from elsewhere').toBe(429)
+  await wrongTimes(8, () => login(shop.url, email, 'wrong-password', newClientAddress()))
+  expect((await login(shop.url, email, password, newClientAddress())).status, 'from elsewhere').toBe(429)
   expect((await login(shop.url, email, password, own)).status, 'from their own address').toBe(200)
 })
 
 test('wrong passwords from the own address lock that address too', async ({ shop, admin }) => {
   const { email, password } = await staffMember(admin, 'editor')
-  const own = newAddress()
+  const own = newClientAddress()
   await login(shop.url, email, password, own)
   await wrongTimes(5, () => login(shop.url, email, 'wrong-password', own))
   const { status, headers } = await login(shop.url, email, password, own)
@@ -64,11 +64,11 @@ test('wrong passwords from the own address lock that address too', async ({ shop
 })
 
 test('an address that tries many accounts is asked to wait', async ({ shop }) => {
-  const from = newAddress()
+  const from = newClientAddress()
   const answers = []
   for (let n = 0; n < 31; n++) answers.push(await login(shop.url, `guess-${n}@aurel.example`, 'wrong-password', from))
   expect(answers.at(-1)?.status).toBe(429)
-  expect((await login(shop.url, adminEmail, adminPassword, newAddress())).status).toBe(200)
+  expect((await login(shop.url, adminEmail, adminPassword, newClientAddress())).status).toBe(200)
 })
 
 test('reset mails are limited for an address and for an account', async ({ shop, admin }) => {
@@ -76,13 +76,13 @@ test('reset mails are limited for an address and for an account', async ({ shop,
     visitor(shop.url).post('/api/users/forgot-password', { json: { email }, headers: { 'X-Forwarded-For': address } })
   const { email } = await staffMember(admin, 'staff')
   const sameAccount = []
-  for (let n = 0; n < 4; n++) sameAccount.push((await ask(email, newAddress())).status)
+  for (let n = 0; n < 4; n++) sameAccount.push((await ask(email, newClientAddress())).status)
   expect(sameAccount).toEqual([200, 200, 200, 429])
   const nobody = `${uniqueId()}@aurel.example`
   const unknownAccount = []
-  for (let n = 0; n < 4; n++) unknownAccount.push((await ask(nobody, newAddress())).status)
+  for (let n = 0; n < 4; n++) unknownAccount.push((await ask(nobody, newClientAddress())).status)
   expect(unknownAccount).toEqual(sameAccount)
-  const from = newAddress()
+  const from = newClientAddress()
   const sameAddress = []
   for (let n = 0; n < 11; n++) sameAddress.push((await ask(`guess-${n}@aurel.example`, from)).status)
   expect(sameAddress.at(-1)).toBe(429)

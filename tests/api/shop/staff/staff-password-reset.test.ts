@@ -3,23 +3,14 @@ import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { order } from '../../../support/orders.ts'
-import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
+import { tokenMailedTo } from '../../../support/people.ts'
+import { createSoldProduct } from '../../../support/shop-products.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const ask = (by: Visitor, email: string) => by.post('/api/users/forgot-password', { json: { email } })
 const reset = (by: Visitor, token: string, password: string) =>
   by.post<{ token?: string }>('/api/users/reset-password', { json: { token, password } })
-
-/** The token of the newest reset mail to this address, once it has arrived. */
-function tokenMailedTo(dataDir: string, email: string): Promise<string> {
-  return eventually(async () => {
-    const [mail = ''] = mailsTo(dataDir, email)
-    const token = /http:\/\/localhost:3000\/admin\/reset\/([\w-]+)/.exec(mail)?.[1]
-    expect(token).toBeDefined()
-    return token as string
-  })
-}
 
 test('a member of staff resets a forgotten password by mail, once', async ({ shop, admin, stranger }) => {
   const { email, session } = await staffMember(admin, 'editor')

@@ -95,14 +95,6 @@ test('a new redirect works at once, and so does its end', async ({ admin, strang
   await expectStatus(stranger, old, 404)
 })
 
-test('files of an older shop lead on as well', async ({ admin, stranger }) => {
-  const old = `/shop-${uniqueId()}.php`
-  await redirect(admin, { from: `${old}?id=5`, toPath: '/contact' })
-  await redirect(admin, { from: old, toPath: '/about#team' })
-  await expectLeads(stranger, `${old}?id=5`, '/contact')
-  await expectLeads(stranger, old, '/about#team')
-})
-
 test('addresses of an older shop that are not in UTF-8 lead on as well', async ({ admin, stranger }) => {
   const [path, product] = [`/caf%E9-${uniqueId()}`, `${paths.productDetail('')}%E9${uniqueId()}`]
   for (const from of [path, product]) {
