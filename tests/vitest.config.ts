@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that start programs, open Payload, replace modules or have a document change what is of the whole process. */
+/** Files that start programs, open Payload, replace modules or have a document: each has a process of its own. */
 const OWN_PROCESS =
   /node:child_process|openPayload|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/
 const alone = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
@@ -13,6 +13,9 @@ const alone = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =
 )
 
 const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 }
+
+/** Threads that load each module once for all files. What a test replaced is as it was when the next one begins. */
+const shared = { pool: 'threads', isolate: false, restoreMocks: true, unstubEnvs: true } as const
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
@@ -104,8 +107,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
     projects: [
-      // Threads that load each module once for all files; run both with `--project 'unit*'`.
-      { extends: true, test: { ...unit, name: 'unit', exclude: alone, pool: 'threads', isolate: false } },
+      // `--project 'unit*'` runs both.
+      { extends: true, test: { ...unit, ...shared, name: 'unit', exclude: alone } },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
       { extends: true, test: { ...api, name: 'api-mongodb', exclude: onSqlite } },

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../../src/domain/order-status.ts'
 import { messagesOf } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { finish, openStores } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const withdrawal = 'POST /api/withdraw_checkout/Aurel'
@@ -39,29 +40,8 @@ function orderWasPlaced(status: OrderStatus = 'New', { price = ring.price, quant
 }
 
 async function loadStores() {
-  const cart = {
-    ...(await import('../../../../src/stores/cart.ts')),
-    ...(await import('../../../../src/stores/cart-changes.ts')),
-  }
-  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
-  const { $draft, changeDraft } = await import('../../../../src/stores/order-draft.ts')
-  const { $receipt } = await import('../../../../src/stores/receipt.ts')
-  const { $toasts } = await import('../../../../src/stores/toasts.ts')
-  const { $editedOrder, startEdit } = await import('../../../../src/stores/order-edit.ts')
-  const { $announcement } = await import('../../../../src/stores/announcement.ts')
-  const actions = {
-    ...(await import('../../../../src/stores/checkout.ts')),
-    ...(await import('../../../../src/stores/order-errors.ts')),
-  }
-  return {
-    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $editedOrder },
-    ...{ startEdit, $announcement },
-    async confirm() {
-      const placing = actions.placeOrder('Aurel', 'branch-1')
-      await vi.runAllTimersAsync()
-      await placing
-    },
-  }
+  const stores = await openStores()
+  return { ...stores, confirm: () => finish(stores.placeOrder('Aurel', 'branch-1')) }
 }
 
 /** A shopper whose order of one ring was sent, and whose answer was lost. */
@@ -149,9 +129,7 @@ test('when the order that was placed has other prices than were shown, the shopp
   expect(sent()).toHaveLength(1)
   expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   // One ring as agreed, two at today's price.
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
@@ -251,9 +229,7 @@ test('after a refused change the cart edits the order that was placed', async ()
   expect(messagesOf($lineErrors.get())).toEqual({ 'line-1': message })
   changeQuantity('line-1', 2)
   page.responses[checkout] = { body: { result: 'order-1' } }
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual([null, 'order-1', 'order-1'])
   expect($cart.get().item).toEqual([])
 })
@@ -276,9 +252,7 @@ test('however often responses are lost, one order is placed', async () => {
   const again = await loadStores()
   expect(again.$editedOrder.get()?.id).toBe('order-1')
   page.responses[checkout] = { body: { result: 'order-1' } }
-  const updating = again.updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(again.updateOrder('Aurel'))
   expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
     ['order-1', '2 Stone Lane'],
   ])
@@ -317,8 +291,7 @@ test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const
 )
 
 test('an order that was placed is in My Orders, and no longer in the cart, which the shop says', async () => {
-  const { addToCart, $cart, $draft, $toasts } = await loseResponse()
-  const { openOrders } = await import('../../../../src/stores/orders.ts')
+  const { addToCart, $cart, $draft, $toasts, openOrders } = await loseResponse()
   addToCart(ring, 1, 'Aurel')
   page.responses[withdrawal] = 'unreachable'
   await openOrders('Aurel')
@@ -334,8 +307,7 @@ test('an order that was placed is in My Orders, and no longer in the cart, which
 })
 
 test('My Orders keeps the cart of an order that staff have cancelled, and says so', async () => {
-  const { $cart, $draft, $toasts } = await loseResponse()
-  const { openOrders } = await import('../../../../src/stores/orders.ts')
+  const { $cart, $draft, $toasts, openOrders } = await loseResponse()
   orderWasPlaced('Cancelled')
   await openOrders('Aurel')
   expect([$cart.get().totalqty, $draft.get().unanswered]).toEqual([1, null])
@@ -352,9 +324,7 @@ test('an update whose response was lost and that was made is done, also when sta
   await updateOrder('Aurel')
   const order = orderWasPlaced('Confirmed', { quantity: 2 })
   order.saleOrder.shippingAddress = '2 Stone Lane'
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   expect(sent()).toHaveLength(1)
   expect([$editedOrder.get(), $cart.get().item, $toasts.get().length]).toEqual([null, [], 0])
 })
@@ -366,9 +336,7 @@ test('an update whose response was lost is sent again, after the first can no lo
   await updateOrder('Aurel')
   changeDraft({ shippingAddress: '2 Stone Lane' })
   page.responses[checkout] = { body: { result: 'order-1' } }
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
   expect(second).not.toBe(first)
@@ -385,15 +353,12 @@ test('an update whose response was lost but that was made is what the next one b
   orderWasPlaced()
   changeDraft({ shippingAddress: '3 Mill Road' })
   page.responses[checkout] = { body: { result: 'order-1' } }
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
 })
 
 test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
-  const { startEdit, updateOrder, addToCart, confirm } = await loadStores()
-  const { cancelEdit } = await import('../../../../src/stores/order-edit.ts')
+  const { startEdit, updateOrder, addToCart, confirm, cancelEdit } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')

@@ -24,17 +24,7 @@ test('every page for shoppers is Markdown at its address with .md, and the other
   for (const [page, markdown] of Object.entries(pairs))
     expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
   expect(toMarkdownPath('/home')).toBe('/index.md')
-  for (const none of [
-    '/account',
-    '/order',
-    '/signin',
-    '/blog/a/b',
-    '/pages/a/b',
-    '/about.md',
-    '/sitemap.xml',
-    '/nowhere',
-    '',
-  ])
+  for (const none of [...'/account /order /signin /blog/a/b /pages/a/b /about.md /sitemap.xml /nowhere'.split(' '), ''])
     expect([none, toMarkdownPath(none)]).toEqual([none, null])
   for (const none of ['/about', '/account.md', '/.md', '/blog/a/b.md', '/nowhere.md', '/cms/seed/posts/x.md'])
     expect([none, fromMarkdownPath(none)]).toEqual([none, null])
@@ -69,42 +59,10 @@ const wild = oneof(
   string({ unit: 'grapheme' }),
   array(
     constantFrom(
-      ...[
-        '#',
-        '# ',
-        '- ',
-        '1. ',
-        '12) ',
-        '> ',
-        '```',
-        '**',
-        '_',
-        '[a](b)',
-        '![a](b)',
-        '<b>',
-        '<!--',
+      ...'#|# |- |1. |12) |> |```|**|_|[a](b)|![a](b)|<b>|<!--|---|===|\\|\\\\|`|&lt;|&#35;|~~~| |a|]|)|http://x '.split(
         '|',
-        '---',
-        '===',
-      ],
-      ...[
-        '\n',
-        '\r\n',
-        '\n\n',
-        '\\',
-        '\\\\',
-        '`',
-        '&lt;',
-        '&#35;',
-        '~~~',
-        ' ',
-        'a',
-        ']',
-        ')',
-        '\u0000',
-        '\u2028',
-        'http://x ',
-      ],
+      ),
+      ...['|', '\n', '\r\n', '\n\n', '\u0000', '\u2028'],
     ),
     { maxLength: 6 },
   ).map((parts) => parts.join('')),

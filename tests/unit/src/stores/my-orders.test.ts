@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { finish, openStores } from '../../open-stores.ts'
 
 const list = 'GET /api/get_order/Aurel/012345678'
 const { id, reference, date, status } = placed.saleOrder
@@ -21,32 +22,23 @@ function open(session: Record<string, string>, signIn: 'password' | 'name' = 'pa
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
 }
 
-async function loadStores() {
-  const orders = await import('../../../../src/stores/orders.ts')
-  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
-  const { $editedOrder, startEdit } = await import('../../../../src/stores/order-edit.ts')
-  const { $panel } = await import('../../../../src/stores/panel.ts')
-  const { $toasts } = await import('../../../../src/stores/toasts.ts')
-  return { ...orders, $cart, addToCart, $editedOrder, startEdit, $panel, $toasts }
-}
-
 test('a visitor is sent home', async () => {
   open({})
-  const { openOrders } = await loadStores()
+  const { openOrders } = await openStores()
   await openOrders('Aurel')
   expect(page.visited).toEqual(['/'])
   expect(page.requests).toEqual([])
 })
 
 test('a customer sees the orders placed under that name', async () => {
-  const { openOrders, $orders } = await loadStores()
+  const { openOrders, $orders } = await openStores()
   expect($orders.get()).toEqual({ kind: 'loading' })
   await openOrders('Aurel')
   expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
 })
 
 test('a list that cannot be fetched shows an error and can be loaded again', async () => {
-  const { openOrders, reloadOrders, $orders } = await loadStores()
+  const { openOrders, reloadOrders, $orders } = await openStores()
   page.responses[list] = 'unreachable'
   await openOrders('Aurel')
   expect($orders.get()).toEqual({
@@ -61,7 +53,7 @@ test('a list that cannot be fetched shows an error and can be loaded again', asy
 })
 
 test('a customer whose session has ended signs in and comes back here', async () => {
-  const { openOrders } = await loadStores()
+  const { openOrders } = await openStores()
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
   await openOrders('Aurel')
   expect(page.visited).toEqual(['/signin#from=%2Forder'])
@@ -69,8 +61,7 @@ test('a customer whose session has ended signs in and comes back here', async ()
 
 test('signing in again by name brings the orders without another page', async () => {
   open({ username: '012345678' }, 'name')
-  const { openOrders, $orders, $panel } = await loadStores()
-  const { $customer } = await import('../../../../src/stores/customer.ts')
+  const { openOrders, $orders, $panel, $customer } = await openStores()
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
   await openOrders('Aurel')
   expect($panel.get()).toBe('sign-in')
@@ -81,7 +72,7 @@ test('signing in again by name brings the orders without another page', async ()
 })
 
 test('only the latest request counts', async () => {
-  const { openOrders, reloadOrders, $orders } = await loadStores()
+  const { openOrders, reloadOrders, $orders } = await openStores()
   page.responses[list] = { body: { result: [] } }
   const first = openOrders('Aurel')
   page.responses[list] = { body: { result: [order] } }
@@ -90,7 +81,7 @@ test('only the latest request counts', async () => {
 })
 
 test('editing an order opens the cart with its lines', async () => {
-  const { editOrder, $cart, $editedOrder, $panel } = await loadStores()
+  const { editOrder, $cart, $editedOrder, $panel } = await openStores()
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
   await editOrder('Aurel', 'order-1', 'USD')
   expect($editedOrder.get()?.id).toBe('order-1')
@@ -99,7 +90,7 @@ test('editing an order opens the cart with its lines', async () => {
 })
 
 test('a deleted order is gone from the list, and the shop says so', async () => {
-  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await loadStores()
+  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await openStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   addToCart(ring, 1, 'Aurel')
   await openOrders('Aurel')
@@ -111,7 +102,7 @@ test('a deleted order is gone from the list, and the shop says so', async () => 
 })
 
 test('deleting the only order empties the cart', async () => {
-  const { openOrders, removeOrder, addToCart, $cart } = await loadStores()
+  const { openOrders, removeOrder, addToCart, $cart } = await openStores()
   addToCart(ring, 1, 'Aurel')
   await openOrders('Aurel')
   await removeOrder('Aurel', 'order-1')
@@ -119,7 +110,7 @@ test('deleting the only order empties the cart', async () => {
 })
 
 test('deleting the order that is being edited ends the edit', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await loadStores()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await openStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
@@ -128,7 +119,7 @@ test('deleting the order that is being edited ends the edit', async () => {
 })
 
 test('an order that can no longer be deleted shows its new status, and an edit of it ends', async () => {
-  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await loadStores()
+  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await openStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = {
@@ -143,7 +134,7 @@ test('an order that can no longer be deleted shows its new status, and an edit o
 })
 
 test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer finds leaves the list', async (change) => {
-  const { openOrders, $orders, $toasts, ...actions } = await loadStores()
+  const { openOrders, $orders, $toasts, ...actions } = await openStores()
   const notFound = { status: 404, body: { message: 'Order not found' } }
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = notFound
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = notFound
@@ -155,7 +146,7 @@ test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer fin
 })
 
 test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await loadStores()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await openStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
@@ -166,7 +157,7 @@ test('a shop that cannot be reached leaves list, edit and cart as they are', asy
 })
 
 test('an order that staff have confirmed is not edited: the cart stays, and the row shows the new status', async () => {
-  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await loadStores()
+  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await openStores()
   await openOrders('Aurel')
   addToCart(ring, 1, 'Aurel')
   const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
@@ -180,7 +171,7 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
 })
 
 test('the next customer on the page never sees the orders of the previous one', async () => {
-  const { openOrders, $orders } = await loadStores()
+  const { openOrders, $orders } = await openStores()
   const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
   await openOrders('Aurel')
   expect($orders.get().kind).toBe('ready')
@@ -189,7 +180,7 @@ test('the next customer on the page never sees the orders of the previous one', 
 })
 
 test('who comes back to the page sees the status that staff have given meanwhile', async () => {
-  const { openOrders, refreshOrders, $orders } = await loadStores()
+  const { openOrders, refreshOrders, $orders } = await openStores()
   await refreshOrders()
   expect(page.requests).toEqual([])
   await openOrders('Aurel')
@@ -202,8 +193,7 @@ test('who comes back to the page sees the status that staff have given meanwhile
 })
 
 test('viewing an order whose row is outdated reloads it, and one that is gone leaves the list', async () => {
-  const { openOrders, viewOrder, $orders, $toasts } = await loadStores()
-  const { $receipt } = await import('../../../../src/stores/receipt.ts')
+  const { openOrders, viewOrder, $orders, $toasts, $receipt } = await openStores()
   const confirmed = { ...order, status: 'Confirmed' as const }
   page.responses[list] = { body: { result: [confirmed] } }
   await openOrders('Aurel')
@@ -232,16 +222,13 @@ test('viewing an order opens its receipt', async () => {
 
 test.each(['placed', 'updated'])('the list is loaded again when an order was %s from this page', async (change) => {
   vi.useFakeTimers()
-  const { openOrders, addToCart, startEdit, $orders } = await loadStores()
-  const { placeOrder, updateOrder } = await import('../../../../src/stores/checkout.ts')
+  const { openOrders, addToCart, startEdit, $orders, placeOrder, updateOrder } = await openStores()
   page.responses['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
   page.responses['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }
   await openOrders('Aurel')
   if (change === 'updated') startEdit(placed, 'Aurel', 'USD')
   page.responses[list] = { body: { result: [] } }
   addToCart(ring, 1, 'Aurel')
-  const changing = change === 'updated' ? updateOrder('Aurel') : placeOrder('Aurel', 'branch-1')
-  await vi.runAllTimersAsync()
-  await changing
+  await finish(change === 'updated' ? updateOrder('Aurel') : placeOrder('Aurel', 'branch-1'))
   expect($orders.get()).toEqual({ kind: 'ready', value: [] })
 })

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { openStores } from '../../open-stores.ts'
 
 let page: ReturnType<typeof openPage>
 
@@ -10,19 +11,8 @@ beforeEach(() => {
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
 })
 
-async function loadStores() {
-  const { orderAgain } = await import('../../../../src/stores/order-again.ts')
-  const { refreshPrices } = await import('../../../../src/stores/prices.ts')
-  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
-  const { startEdit } = await import('../../../../src/stores/order-edit.ts')
-  const { $lineErrors } = await import('../../../../src/stores/order-errors.ts')
-  const { $panel } = await import('../../../../src/stores/panel.ts')
-  const { $toasts } = await import('../../../../src/stores/toasts.ts')
-  return { orderAgain, refreshPrices, $cart, addToCart, startEdit, $lineErrors, $panel, $toasts }
-}
-
 test('an order that is ordered again is a new cart, which tells what costs more now', async () => {
-  const { orderAgain, refreshPrices, $cart, $panel } = await loadStores()
+  const { orderAgain, refreshPrices, $cart, $panel } = await openStores()
   await orderAgain('Aurel', 'order-1', 'USD')
   expect($panel.get()).toBe('cart')
   page.responses['GET /api/get_prices/Aurel'] = { body: { result: [{ id: 'ring', price: 19.99 }] } }
@@ -33,7 +23,7 @@ test('an order that is ordered again is a new cart, which tells what costs more 
 })
 
 test('a product that is no longer sold is told at its line', async () => {
-  const { orderAgain, refreshPrices, $lineErrors } = await loadStores()
+  const { orderAgain, refreshPrices, $lineErrors } = await openStores()
   await orderAgain('Aurel', 'order-1', 'USD')
   page.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
   await refreshPrices('Aurel')
@@ -41,14 +31,14 @@ test('a product that is no longer sold is told at its line', async () => {
 })
 
 test('what is in the cart stays', async () => {
-  const { orderAgain, $cart, addToCart } = await loadStores()
+  const { orderAgain, $cart, addToCart } = await openStores()
   addToCart({ ...ring, id: 'other', name: 'Other' }, 1, 'Aurel')
   await orderAgain('Aurel', 'order-1', 'USD')
   expect($cart.get().item.map(({ name }) => name)).toEqual(['Other', 'Pearl Ring'])
 })
 
 test('a cart that edits another order is not mixed with it', async () => {
-  const { orderAgain, $cart, startEdit, $toasts } = await loadStores()
+  const { orderAgain, $cart, startEdit, $toasts } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   await orderAgain('Aurel', 'order-1', 'USD')
   expect($cart.get().item).toHaveLength(1)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { finish, openStores } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const receipt = 'GET /api/get_printpreview/Aurel/order-1'
@@ -24,31 +25,12 @@ function open(at: Parameters<typeof openPage>[0]) {
   page.responses[receipt] = { body: { result: placed } }
 }
 
-async function loadStores() {
-  const cart = {
-    ...(await import('../../../../src/stores/cart.ts')),
-    ...(await import('../../../../src/stores/cart-changes.ts')),
-  }
-  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
-  const { changeDraft } = await import('../../../../src/stores/order-draft.ts')
-  const { $announcement } = await import('../../../../src/stores/announcement.ts')
-  const { $receipt } = await import('../../../../src/stores/receipt.ts')
-  const { $toasts } = await import('../../../../src/stores/toasts.ts')
-  const { $editedOrder, startEdit, cancelEdit } = await import('../../../../src/stores/order-edit.ts')
-  const actions = {
-    ...(await import('../../../../src/stores/checkout.ts')),
-    ...(await import('../../../../src/stores/order-errors.ts')),
-  }
-  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $editedOrder }
-  return { ...cart, ...actions, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
-}
-
 const sent = () => page.requests.filter(({ call }) => call === checkout)
 const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
   open({ path: '/productDetail/ring?a=1' })
-  const { addToCart, startCheckout, openPanel, $panel } = await loadStores()
+  const { addToCart, startCheckout, openPanel, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
   startCheckout('Aurel')
@@ -58,7 +40,7 @@ test('a visitor who places an order is sent to the sign-in and back to the cart'
 
 test('in the name variant the sign-in opens over the page', async () => {
   open({ signIn: 'name' })
-  const { addToCart, startCheckout, $panel } = await loadStores()
+  const { addToCart, startCheckout, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   startCheckout('Aurel')
   expect($panel.get()).toBe('sign-in')
@@ -66,7 +48,7 @@ test('in the name variant the sign-in opens over the page', async () => {
 })
 
 test('an empty order is not placed, and a notice says so until the cart changes', async () => {
-  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await loadStores()
+  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await openStores()
   addToCart(ring, 1, 'Argent')
   startCheckout('Aurel')
   expect($notice.get()).toBe('You are not select product. Please select product !')
@@ -80,7 +62,7 @@ test('an empty order is not placed, and a notice says so until the cart changes'
 })
 
 test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
-  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await loadStores()
+  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await openStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
   openPanel('checkout')
@@ -106,7 +88,7 @@ test('a placed order removes its lines from the cart, is announced for a second 
 })
 
 test('two presses on Confirm place one order', async () => {
-  const { addToCart, placeOrder } = await loadStores()
+  const { addToCart, placeOrder } = await openStores()
   addToCart(ring, 1, 'Aurel')
   const first = placeOrder('Aurel', 'branch-1')
   await placeOrder('Aurel', 'branch-1')
@@ -116,7 +98,7 @@ test('two presses on Confirm place one order', async () => {
 })
 
 test('while an order is sent the cart cannot be changed, and products added meanwhile stay in it', async () => {
-  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await loadStores()
+  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await openStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
@@ -138,8 +120,8 @@ test('while an order is sent the cart cannot be changed, and products added mean
 })
 
 test('while an update is sent its edit cannot be cancelled, and products added meanwhile are a new cart', async () => {
-  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await loadStores()
-  const { editOrder, removeOrder } = await import('../../../../src/stores/orders.ts')
+  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder, editOrder, removeOrder } =
+    await openStores()
   startEdit(placed, 'Aurel', 'USD')
   const updating = updateOrder('Aurel')
   cancelEdit()
@@ -155,7 +137,7 @@ test('while an update is sent its edit cannot be cancelled, and products added m
 })
 
 test('a refused order unlocks the cart', async () => {
-  const { addToCart, placeOrder, $cartLocked } = await loadStores()
+  const { addToCart, placeOrder, $cartLocked } = await openStores()
   addToCart(ring, 2, 'Aurel')
   page.responses[checkout] = { status: 422, body: { message: 'no' } }
   await placeOrder('Aurel', 'branch-1')
@@ -163,18 +145,16 @@ test('a refused order unlocks the cart', async () => {
 })
 
 test('the key of a placed order is not used for the next one', async () => {
-  const { addToCart, placeOrder } = await loadStores()
+  const { addToCart, placeOrder } = await openStores()
   for (const _ of [1, 2]) {
     addToCart(ring, 1, 'Aurel')
-    const placing = placeOrder('Aurel', 'branch-1')
-    await vi.runAllTimersAsync()
-    await placing
+    await finish(placeOrder('Aurel', 'branch-1'))
   }
   expect(new Set(keys()).size).toBe(2)
 })
 
 test('a line that exceeds the stock has an error until it changes', async () => {
-  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await loadStores()
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await openStores()
   addToCart(balm, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
@@ -190,7 +170,7 @@ test('a line that exceeds the stock has an error until it changes', async () => 
 })
 
 test('each line that exceeds the stock is fixed by itself: it is reduced, or removed', async () => {
-  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await loadStores()
+  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await openStores()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const errors = {
@@ -209,7 +189,7 @@ test('each line that exceeds the stock is fixed by itself: it is reduced, or rem
 })
 
 test('a refusal that names no line is a toast, and the order form stays open', async () => {
-  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await loadStores()
+  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await openStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
   page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
@@ -219,8 +199,7 @@ test('a refusal that names no line is a toast, and the order form stays open', a
 })
 
 test('a notice in the panel is removed with the next step', async () => {
-  const { startCheckout, openPanel, $notice } = await loadStores()
-  const { closePanel } = await import('../../../../src/stores/panel.ts')
+  const { startCheckout, openPanel, $notice, closePanel } = await openStores()
   startCheckout('Aurel')
   openPanel('cart')
   expect($notice.get()).toBeNull()
@@ -230,7 +209,7 @@ test('a notice in the panel is removed with the next step', async () => {
 })
 
 test('a customer whose session has ended signs in again, and the cart stays', async () => {
-  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await loadStores()
+  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await openStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
   page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
@@ -245,9 +224,18 @@ test('a customer whose session has ended signs in again, and the cart stays', as
 test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
   'when the receipt gets the response %j, the order is placed and the receipt is offered again',
   async (response) => {
-    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await loadStores()
-    const { $missingReceipt, viewReceipt } = await import('../../../../src/stores/receipt.ts')
-    const { openOrders, $orders } = await import('../../../../src/stores/orders.ts')
+    const {
+      addToCart,
+      placeOrder,
+      $cart,
+      $toasts,
+      $announcement,
+      $receipt,
+      $missingReceipt,
+      viewReceipt,
+      openOrders,
+      $orders,
+    } = await openStores()
     const list = 'GET /api/get_order/Aurel/012345678'
     page.responses[list] = { body: { result: [] } }
     await openOrders('Aurel')
@@ -269,34 +257,29 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
 )
 
 test('a receipt that could not be fetched and was closed is not offered any more', async () => {
-  const { addToCart, placeOrder } = await loadStores()
-  const { $missingReceipt, closeReceipt } = await import('../../../../src/stores/receipt.ts')
+  const { addToCart, placeOrder, $missingReceipt, closeReceipt } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[receipt] = 'unreachable'
-  const placing = placeOrder('Aurel', 'branch-1')
-  await vi.runAllTimersAsync()
-  await placing
+  await finish(placeOrder('Aurel', 'branch-1'))
   closeReceipt()
   expect($missingReceipt.get()).toBeNull()
 })
 
 test('an edited order fills the cart, and survives a change of page', async () => {
-  const { addToCart, startEdit } = await loadStores()
+  const { addToCart, startEdit, $draft } = await openStores()
   addToCart(balm, 1, 'Aurel')
   startEdit(placed, 'Aurel', 'USD')
   expect(sessionStorage.getItem('btnupdateOrder')).toBe('true')
   expect(JSON.parse(sessionStorage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
   open({ session: { ...sessionStorage } })
-  const { $cart, $editedOrder } = await loadStores()
-  const { $draft } = await import('../../../../src/stores/order-draft.ts')
+  const { $cart, $editedOrder } = await openStores()
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
   expect($editedOrder.get()).toEqual(placed.saleOrder)
   expect($draft.get().shippingAddress).toBe('1 Sand Lane')
 })
 
 test('cancelling the edit empties the cart, removes its address and does not change the order', async () => {
-  const { startEdit, cancelEdit, $cart, $editedOrder } = await loadStores()
-  const { $draft, changeDraft } = await import('../../../../src/stores/order-draft.ts')
+  const { startEdit, cancelEdit, $cart, $editedOrder, $draft, changeDraft } = await openStores()
   changeDraft({ phone: '099' })
   startEdit(placed, 'Aurel', 'USD')
   cancelEdit()
@@ -311,7 +294,7 @@ test('cancelling the edit empties the cart, removes its address and does not cha
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
   const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
-    await loadStores()
+    await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
@@ -333,7 +316,7 @@ test.each([
   { status: 409, message: 'You can not Edit Order!' },
   { status: 404, message: 'Order not found' },
 ])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
-  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await loadStores()
+  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   openPanel('cart')
   page.responses[checkout] = { status, body: { message } }
@@ -343,7 +326,7 @@ test.each([
 })
 
 test('the lines of an edit whose order staff have cancelled are a new cart, and the shopper is told', async () => {
-  const { startEdit, addToCart, updateOrder, $editedOrder, $toasts, $cart } = await loadStores()
+  const { startEdit, addToCart, updateOrder, $editedOrder, $toasts, $cart } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(balm, 1, 'Aurel')
   page.responses[checkout] = { status: 409, body: { message: 'You can not Edit Order!' } }
@@ -363,7 +346,7 @@ test('the lines of an edit whose order staff have cancelled are a new cart, and 
 })
 
 test('an edit that exceeds the stock continues', async () => {
-  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await loadStores()
+  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   const message = 'Only 1 left of Pearl Ring'
   page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
@@ -373,9 +356,8 @@ test('an edit that exceeds the stock continues', async () => {
 })
 
 test('an edit of an order that staff changed meanwhile goes on from what it is now, and nothing typed is lost', async () => {
-  const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart } = await loadStores()
-  const { changeQuantity } = await import('../../../../src/stores/cart-changes.ts')
-  const { $draft } = await import('../../../../src/stores/order-draft.ts')
+  const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart, changeQuantity, $draft } =
+    await openStores()
   startEdit(placed, 'Aurel', 'USD')
   changeQuantity('line-1', 4)
   openPanel('cart')
@@ -391,9 +373,7 @@ test('an edit of an order that staff changed meanwhile goes on from what it is n
   expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 4 }])
   expect($draft.get().shippingAddress).toBe('9 Mill Road')
   page.responses[checkout] = { body: { result: 'order-1' } }
-  const updating = updateOrder('Aurel')
-  await vi.runAllTimersAsync()
-  await updating
+  await finish(updateOrder('Aurel'))
   const [first, second] = sent().map(({ body }) => JSON.parse(body).editedFrom)
   expect(first).toEqual({
     shippingAddress: '1 Sand Lane',
@@ -404,8 +384,7 @@ test('an edit of an order that staff changed meanwhile goes on from what it is n
 })
 
 test('updating without a name leads to the sign-in', async () => {
-  const { startEdit, updateOrder } = await loadStores()
-  const { $customer } = await import('../../../../src/stores/customer.ts')
+  const { startEdit, updateOrder, $customer } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   $customer.set(null)
   await updateOrder('Aurel')

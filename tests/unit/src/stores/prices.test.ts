@@ -12,6 +12,7 @@ import { withoutUnsold } from '../../../../src/domain/unsold-lines.ts'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
+import { finish, openStores } from '../../open-stores.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const prices = 'GET /api/get_prices/Aurel'
@@ -23,26 +24,10 @@ beforeEach(() => {
   page = openPage({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
-async function loadStores() {
-  const cart = {
-    ...(await import('../../../../src/stores/cart.ts')),
-    ...(await import('../../../../src/stores/cart-changes.ts')),
-  }
-  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
-  const { $toasts } = await import('../../../../src/stores/toasts.ts')
-  const { refreshPrices } = await import('../../../../src/stores/prices.ts')
-  const { startEdit } = await import('../../../../src/stores/order-edit.ts')
-  const actions = {
-    ...(await import('../../../../src/stores/checkout.ts')),
-    ...(await import('../../../../src/stores/order-errors.ts')),
-  }
-  return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, refreshPrices, startEdit }
-}
-
 const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
 
 test('the cart gets current prices in one call', async () => {
-  const { addToCart, refreshPrices, $cart } = await loadStores()
+  const { addToCart, refreshPrices, $cart } = await openStores()
   addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
@@ -60,7 +45,7 @@ test('the cart gets current prices in one call', async () => {
 })
 
 test('prices that arrive after newer ones were asked for change nothing', async () => {
-  const { addToCart, refreshPrices, $cart, $notice } = await loadStores()
+  const { addToCart, refreshPrices, $cart, $notice } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
@@ -82,7 +67,7 @@ test('prices that arrive after newer ones were asked for change nothing', async 
 })
 
 test('an empty cart requests no prices, and without a response prices stay', async () => {
-  const { addToCart, refreshPrices, $cart, $toasts } = await loadStores()
+  const { addToCart, refreshPrices, $cart, $toasts } = await openStores()
   await refreshPrices('Aurel')
   addToCart(balm, 1, 'Argent')
   await refreshPrices('Aurel')
@@ -97,7 +82,7 @@ test('an empty cart requests no prices, and without a response prices stay', asy
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
   const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
-    await loadStores()
+    await openStores()
   addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
   openPanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
@@ -109,9 +94,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
   page.responses[checkout] = { body: { result: 'order-1' } }
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
-  const placing = placeOrder('Aurel', 'branch-1')
-  await vi.runAllTimersAsync()
-  await placing
+  await finish(placeOrder('Aurel', 'branch-1'))
   vi.useRealTimers()
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([9.9, 99])
   expect($cart.get().item).toEqual([])
@@ -119,7 +102,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 
 test('products that are no longer sold are told when the cart opens, all at once, and are not in its TOTAL', async () => {
   const { addToCart, refreshPrices, fixShortage, startCheckout, $cart, $lineErrors, $notice, $panel } =
-    await loadStores()
+    await openStores()
   const pin = { ...ring, id: 'pin', name: 'Pin' }
   for (const product of [ring, balm, pin]) addToCart(product, 2, 'Aurel')
   page.responses[prices] = { body: { result: [{ id: 'balm', price: 0.1 }] } }
@@ -136,7 +119,7 @@ test('products that are no longer sold are told when the cart opens, all at once
 })
 
 test('a product that is sold again is not told any more, and without an answer nothing is', async () => {
-  const { addToCart, refreshPrices, placeOrder, $lineErrors } = await loadStores()
+  const { addToCart, refreshPrices, placeOrder, $lineErrors } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = {
     status: 422,
@@ -151,7 +134,7 @@ test('a product that is sold again is not told any more, and without an answer n
 })
 
 test('an edited order keeps its pieces of a product that is no longer sold, and no more', async () => {
-  const { startEdit, changeQuantity, addToCart, fixShortage, refreshPrices, $cart, $lineErrors } = await loadStores()
+  const { startEdit, changeQuantity, addToCart, fixShortage, refreshPrices, $cart, $lineErrors } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(balm, 1, 'Aurel')
   page.responses[prices] = { body: { result: [] } }
@@ -166,7 +149,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
 })
 
 test('a lost order is looked up before its products that are no longer sold are to be removed', async () => {
-  const { addToCart, refreshPrices, startCheckout, placeOrder, $panel } = await loadStores()
+  const { addToCart, refreshPrices, startCheckout, placeOrder, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = 'unreachable'
   await placeOrder('Aurel', 'branch-1')
@@ -177,7 +160,7 @@ test('a lost order is looked up before its products that are no longer sold are 
 })
 
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
-  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await loadStores()
+  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   page.responses[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
   await refreshPrices('Aurel')
