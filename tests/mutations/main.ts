@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREAS, chooseMutants } from './choose.ts'
 import { FLOORS, type Floor } from './floors.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import { type Failed, tryMutantsIn } from './try-mutants.ts'
+import { type Failed, mutantTrier } from './try-mutants.ts'
 import { typeChecker } from './type-check.ts'
 
-/** `tried`: the floors that it was tried against. `caught`: by which test, on which floor. */
+/** `tried`: the floors that it met and that have tests of its subject. `caught`: the first failure. */
 type Tried = Mutant & { tried: Floor[]; caught: (Failed & { floor: Floor }) | null }
 
 /** `npm run mutations`: docs/testing.md. */
@@ -22,38 +22,42 @@ const { values } = parseArgs({
     results: { type: 'string' },
   },
 })
-const folder = resolve(values.in)
-const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
-if (git('status', '--porcelain', 'src', 'cms'))
-  throw new Error(`${folder} has changes in src or cms: commit them first.`)
+const results = values.results && resolve(values.results)
+const earlier = values.mutants && read<Mutant[]>(values.mutants)
+// Everything below works in the checkout.
+process.chdir(values.in)
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
+if (git('status', '--porcelain', 'src', 'cms')) throw new Error('There are changes in src or cms: commit them first.')
 
-const mutants = values.results && existsSync(values.results) ? read<Tried[]>(values.results) : newMutants()
-const tryMutant = tryMutantsIn(folder)
+const mutants = results && existsSync(results) ? read<Tried[]>(results) : (earlier || choose()).map(toUntried)
+const tryMutant = mutantTrier()
 for (const floor of FLOORS.filter((each) => values.floors.split(',').includes(each)))
   for (const mutant of mutants.filter(({ caught, tried }) => !caught && !tried.includes(floor))) {
-    const failed = await tryMutant(floor, mutant)
+    const outcome = await tryMutant(floor, mutant)
+    if (outcome === 'no tests') continue
     mutant.tried.push(floor)
-    if (failed) mutant.caught = { floor, ...failed }
-    if (values.results) writeFileSync(values.results, JSON.stringify(mutants, null, 2))
+    if (outcome !== 'passed') mutant.caught = { floor, ...outcome }
+    if (results) writeFileSync(results, `${JSON.stringify(mutants, null, 2)}\n`)
     say(toRow(mutant))
   }
 say(`\n${mutants.map(toRow).join('\n')}\n${mutants.filter(({ caught }) => caught).length} of ${mutants.length} caught`)
 
-function newMutants(): Tried[] {
-  const chosen = values.mutants ? read<Mutant[]>(values.mutants) : choose()
-  return chosen.map(({ file, line, kind, from, to }) => ({ file, line, kind, from, to, tried: [], caught: null }))
+function toUntried({ file, line, kind, from, to }: Mutant): Tried {
+  return { file, line, kind, from, to, tried: [], caught: null }
 }
 
 function choose(): Mutant[] {
-  const files = git('ls-files', ...AREAS)
+  const files = git('ls-files', ...AREAS.map((area) => `${area}/*.ts`))
+  const all = files
+    .trim()
     .split('\n')
-    .filter((file) => file.endsWith('.ts'))
-  const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(folder, file), 'utf8')))
-  return chooseMutants(all, { seed: Number(values.seed), count: Number(values.count) }, typeChecker(folder))
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
+  return chooseMutants(all, { seed: Number(values.seed), count: Number(values.count) }, typeChecker())
 }
 
 function toRow({ file, line, kind, tried, caught }: Tried): string {
-  return `${kind} | ${file}:${line} | ${caught ? `${caught.floor}: ${caught.test}` : `not caught by ${tried.join(', ')}`}`
+  const outcome = caught ? `${caught.floor}: ${caught.test}` : `not caught by ${tried.join(', ') || 'any test'}`
+  return `${kind} | ${file}:${line} | ${outcome}`
 }
 
 function read<Content>(file: string): Content {

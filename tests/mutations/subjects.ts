@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const IMPORTED = /(?:from|import\(?) '(\.[^']+)'/g
 
 /**
- * Finds the tests of a file's subjects in a checkout. A file without any has those of the nearest files that import it; the
- * foundations in cms/base have both.
+ * Finds the tests of a file by its subjects. A file whose subjects have no tests takes the tests of the nearest files that import
+ * it; a file of cms/base takes both.
  */
-export function testsBySubject(folder: string) {
-  const importers = importersIn(folder)
+export function subjectTests() {
+  const importers = readImporters()
   return (file: string, patternsOf: (subject: string) => string[]): string[] => {
-    const glob = (subjects: string[]) => globSync(subjects.flatMap(patternsOf), { cwd: folder }).sort()
+    const glob = (subjects: string[]) => globSync(subjects.flatMap(patternsOf)).sort()
     const hasTests = (subject: string) => glob([subject]).length > 0
     const own = subjectsOf(file).filter(hasTests)
     if (own.length > 0 && !file.startsWith('cms/base/')) return glob(own)
@@ -26,18 +26,18 @@ export function testsBySubject(folder: string) {
   }
 }
 
-/** `web`, `api` and `orders` of cms/web/api/orders.ts. What builds pages of the shop has the subject `site`. */
+/** `web`, `api` and `orders` of cms/web/api/orders.ts. Files that build pages of the shop have the subject `site`. */
 export function subjectsOf(file: string): string[] {
   const [, ...names] = file.replace(/\.\w+$/, '').split('/')
   return /^src\/(?!domain|stores)/.test(file) ? [...names, 'site'] : names
 }
 
 /** By file, the files that import it. */
-function importersIn(folder: string): Map<string, string[]> {
-  const list = execFileSync('git', ['ls-files', 'src', 'cms'], { cwd: folder, encoding: 'utf8' })
+function readImporters(): Map<string, string[]> {
+  const list = execFileSync('git', ['ls-files', 'src', 'cms'], { encoding: 'utf8' })
   const importers = new Map<string, string[]>()
   for (const file of list.split('\n').filter((each) => /\.(ts|tsx|astro)$/.test(each)))
-    for (const [, path = ''] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORTED)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
       const imported = join(file, '..', path)
       importers.set(imported, [...(importers.get(imported) ?? []), file])
     }

@@ -1,88 +1,89 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { lastLines, readPlaywrightReport, readVitestReport } from '../support/reports.ts'
 import { commandOf, type Floor, MINUTES, patternsOf } from './floors.ts'
 import { type Mutant, plant } from './mutants.ts'
-import { testsBySubject } from './subjects.ts'
+import { subjectTests } from './subjects.ts'
 
 /** The test that failed first, and the first lines of why. */
 export type Failed = { test: string; reason: string }
+type Outcome = Failed | 'passed' | 'no tests'
 
 const PANEL_STAMP = 'node_modules/.cache/shopfront/built/admin-panel'
-/** Declares the panel of a checkout up to date. */
+/** Declares the panel up to date. */
 const KEEP_PANEL = `const { builds, ensureBuilt } = await import(process.cwd() + '/cms/server/build.ts')
 const panel = builds.filter(({ name }) => name === 'admin panel').map((each) => ({ ...each, command: ['--eval', ''] }))
 await ensureBuilt(() => {}, panel)`
 
-/** Tries mutants in a checkout, whose files are as before afterwards, also when this process is interrupted. */
-export function tryMutantsIn(folder: string) {
-  const testsOf = testsBySubject(folder)
-  const env = { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` }
+/** Tries mutants in the working directory. Its files are restored afterwards, also when this process is interrupted. */
+export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome> {
+  const testsOf = subjectTests()
   const restores: (() => void)[] = []
-  process.on('exit', () => {
+  const restoreAll = () => {
     for (const restore of restores.splice(0)) restore()
-  })
+  }
+  process.on('exit', restoreAll)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-  /** The first failure; null when all tests passed, or the floor has none. Throws when the lines are no longer there. */
-  return async (floor: Floor, mutant: Mutant): Promise<Failed | null> => {
+  function replace(file: string, text: string): void {
+    const before = readFileSync(file, 'utf8')
+    restores.push(() => writeFileSync(file, before))
+    writeFileSync(file, text)
+  }
+
+  return async (floor, mutant) => {
     const tests = testsOf(mutant.file, patternsOf(floor, mutant))
-    if (floor !== 'unit' && tests.length === 0) return null
-    if (floor === 'api') node('cms/server/commands/build.ts')
-    const reports = mkdtempSync(join(tmpdir(), 'shopfront-mutations-'))
+    const planted = plant(mutant, readFileSync(mutant.file, 'utf8'))
+    if (planted === null || (floor !== 'unit' && tests.length === 0)) return 'no tests'
+    if (floor === 'api') runNode('cms/server/commands/build.ts')
     try {
-      replace(mutant.file, (source) => plant(mutant, source))
-      // Next would build for a minute. These tests ask the server, which runs the sources; journeys build the panel.
+      replace(mutant.file, planted)
+      // Next would build for a minute. API tests ask the server, which runs the sources; journeys build the panel.
       if (floor === 'api') {
-        replace(PANEL_STAMP, (stamp) => stamp)
-        node('--input-type=module', '--eval', KEEP_PANEL)
+        replace(PANEL_STAMP, readFileSync(PANEL_STAMP, 'utf8'))
+        runNode('--input-type=module', '--eval', KEEP_PANEL)
       }
-      return await firstFailure(floor, mutant, tests, join(reports, 'report.json'))
+      return await runTests(floor, mutant, tests, (end) => restores.push(end))
     } finally {
-      for (const restore of restores.splice(0)) restore()
-      rmSync(reports, { recursive: true })
+      restoreAll()
     }
   }
-
-  function replace(name: string, toNew: (text: string) => string | null): void {
-    const path = join(folder, name)
-    const before = readFileSync(path, 'utf8')
-    const after = toNew(before)
-    if (after === null) throw new Error(`${name} no longer has these lines.`)
-    restores.push(() => writeFileSync(path, before))
-    writeFileSync(path, after)
-  }
-
-  function node(...args: string[]): void {
-    execFileSync('node', args, { cwd: folder, env: { ...env, NODE_ENV: 'production' }, stdio: 'pipe' })
-  }
-
-  async function firstFailure(floor: Floor, mutant: Mutant, tests: string[], report: string): Promise<Failed | null> {
-    const [program = '', ...args] = commandOf(floor, mutant, tests, report)
-    const child = spawn(join(folder, 'node_modules/.bin', program), args, {
-      ...{ cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-      // A group of its own, which is ended with all that it has started.
-      ...{ detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
-    })
-    const end = () => process.kill(-child.pid!, 'SIGKILL')
-    restores.push(end)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    let isLate = false
-    const limit = setTimeout(() => {
-      isLate = true
-      end()
-    }, MINUTES[floor] * 60_000)
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    clearTimeout(limit)
-    restores.splice(restores.indexOf(end), 1)
-    if (code === 0) return null
-    if (isLate) return { test: `the time limit of ${MINUTES[floor]} minutes`, reason: lastLines(output) }
-    const { failures } = (floor === 'journeys' ? readPlaywrightReport : readVitestReport)(report)
-    // Files that no longer ran after the first failure have no reason.
-    const first = failures.find(({ reason }) => reason)
-    return { test: first?.name ?? 'an error outside its tests', reason: first?.reason ?? lastLines(output) }
-  }
 }
+
+async function runTests(
+  floor: Floor,
+  mutant: Mutant,
+  tests: string[],
+  beforeEnd: (end: () => void) => void,
+): Promise<Outcome> {
+  const reports = mkdtempSync(join(tmpdir(), 'shopfront-mutations-'))
+  const report = join(reports, 'report.json')
+  const [program = '', ...args] = commandOf(floor, mutant, tests, report)
+  // A group of its own, which ends with all that it has started.
+  const child = spawn(program, args, { env: { ...envOfTools(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }, detached: true })
+  const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid!, 'SIGKILL')
+  beforeEnd(end)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const limit = setTimeout(end, MINUTES[floor] * 60_000)
+  const [code, signal] = await once(child, 'close')
+  clearTimeout(limit)
+  const { failures } = (floor === 'journeys' ? readPlaywrightReport : readVitestReport)(report)
+  rmSync(reports, { recursive: true })
+  if (code === 0) return 'passed'
+  if (signal) return { test: `the time limit of ${MINUTES[floor]} minutes`, reason: lastLines(output) }
+  // Files that no longer ran after the first failure have no reason.
+  const first = failures.find(({ reason }) => reason)
+  return first
+    ? { test: first.name, reason: first.reason }
+    : { test: 'an error outside its tests', reason: lastLines(output) }
+}
+
+function runNode(...args: string[]): void {
+  execFileSync('node', args, { env: { ...envOfTools(), NODE_ENV: 'production' }, stdio: 'pipe' })
+}
+
+const envOfTools = () => ({ ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` })

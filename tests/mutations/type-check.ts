@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import ts from 'typescript'
 import { type Mutant, plant } from './mutants.ts'
 
 /** Whether TypeScript accepts a mutant and what depends on it. An import that is unused after a removed call is accepted. */
-export function typeChecker(folder: string): (mutant: Mutant) => boolean {
+export function typeChecker(): (mutant: Mutant) => boolean {
   const { fileNames, ...config } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
     ts.sys,
-    folder,
+    process.cwd(),
   )
   const options = { ...config.options, noUnusedLocals: false, noUnusedParameters: false }
   let planted = { path: '', text: '' }
@@ -33,7 +33,7 @@ export function typeChecker(folder: string): (mutant: Mutant) => boolean {
   }
   hasErrors()
   return (mutant) => {
-    const path = join(folder, mutant.file)
+    const path = resolve(mutant.file)
     planted = { path, text: plant(mutant, readFileSync(path, 'utf8')) ?? '' }
     return !hasErrors()
   }
