@@ -12,7 +12,7 @@ export const test = base.extend<{ customer: Customer }>({
 export { expect } from './shop.ts'
 
 /** Signs up a new customer through the API, and sets the cookie and the session as the sign-up page does. */
-async function signUpByApi(page: Page): Promise<Customer> {
+export async function signUpByApi(page: Page): Promise<Customer> {
   const name = newPhone().replace(/ /g, '')
   const response = await page.request.post('/api/register', { form: { name, password } })
   const { token } = await response.json()

@@ -31,6 +31,12 @@ export const customerRoutes: [path: string, heading: string][] = [
   ['/account', 'Account'],
 ]
 
+/** Returns the address of `a product` or `a post`, else what was given. */
+export async function addressOf(page: Page, what: string): Promise<string> {
+  if (what === 'a product') return `/productDetail/${(await products(page))[0]!.id}`
+  return what === 'a post' ? `/blog/${(await posts(page))[0]!.id}` : what
+}
+
 /**
  * Extends the timeout of a test that visits these pages: on a busy machine all of them take longer than one test may.
  */

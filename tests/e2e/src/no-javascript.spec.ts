@@ -1,16 +1,8 @@
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
-import { everyRoute, extendTimeout, productCalled } from '../site-routes.ts'
+import { productCalled } from '../site-routes.ts'
 
 test.use({ javaScriptEnabled: false })
-
-test('without JavaScript every browsing page reads whole', long, async ({ page }) => {
-  for (const [address, heading] of extendTimeout(await everyRoute(page))) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }), address).toBeVisible()
-  }
-})
 
 test('without JavaScript a page is shown in the fonts of the shop', long, async ({ page }) => {
   const fonts = page.waitForResponse('**/*.woff2')

@@ -2,16 +2,6 @@ import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-pro
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { bothWidths, long } from '../shop.ts'
-import { customerRoutes, everyRoute, extendTimeout } from '../site-routes.ts'
-
-test('every address shows its screen', long, async ({ page, customer }) => {
-  expect(customer.name).toMatch(/^\+1/)
-  for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
-    await expect(page, address).toHaveTitle(/Aurel/)
-  }
-})
 
 test('an unknown address says so and leads on', async ({ page, pageErrors }) => {
   pageErrors.expect(/404/)
@@ -48,14 +38,4 @@ test('every navigation starts at the top, and going back restores the place', bo
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
   await page.goForward()
   await expect(page).toHaveURL(/\/category/)
-})
-
-test('at 200 per cent zoom no page scrolls sideways', long, async ({ page, customer }) => {
-  expect(customer.token).not.toBe('')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
-    await page.goto(address)
-    const [shown, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
-    expect(needed, address).toBeLessThanOrEqual(shown!)
-  }
 })

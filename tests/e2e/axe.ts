@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Only colors differ between the light and the dark scheme. */
+export const COLORS = ['cat.color']
+
+/** What axe finds in this part of the page. Frames are left out, so that axe opens no page to merge their results. */
+export async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
+  const axe = new AxeBuilder({ page }).include(part).exclude('iframe').setLegacyMode()
+  const { violations } = await axe
+    .options({ ...(tags ? { runOnly: tags } : {}), resultTypes: ['violations'] })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
+}
+
+/** In the light scheme, and the colors of the dark one. */
+export async function askAxeInBothSchemes(page: Page): Promise<string[]> {
+  const light = await askAxe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await askAxe(page, { tags: COLORS })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((each) => `in the dark scheme, ${each}`)]
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+const WIDTHS = [320, 390, 768, 1280]
+const LONG_WORD = 'Bracelet'.repeat(10)
+
+/** Puts a long word in the place of each text that staff write: names, titles and sentences, not buttons and prices. */
+async function lengthenWords(page: Page) {
+  await page.evaluate((word) => {
+    const written = ':is(h1, h2, h3, h4, p, blockquote, figcaption, nav li, main li > a, [data-found] a)'
+    const fixed = 'button, .button, table, time, .visually-hidden, [class*="price"]'
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const { parentElement } = text
+      if (text.textContent?.trim() && parentElement?.closest(written) && !parentElement.closest(fixed))
+        text.textContent = word
+    }
+  }, LONG_WORD)
+}
+
+/** Widths at which the page scrolls sideways. */
+export async function askWidths(page: Page): Promise<string[]> {
+  const wide: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (needed > width) wide.push(`it is ${needed} px wide in a window of ${width} px`)
+  }
+  return wide
+}
+
+/** The same with long words. The page is not as it was afterwards. */
+export async function askLongWords(page: Page): Promise<string[]> {
+  await lengthenWords(page)
+  return askWidths(page)
+}

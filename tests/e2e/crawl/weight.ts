@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import { fontsShown } from '../fonts.ts'
+
+/** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
+const SCRIPTS = 8 * 1024
+
+/** What a page that calls the shop as it opens may load besides: the script that makes calls, and what counts a search. */
+const MORE = { '/reset-password': 1.5 * 1024, '/category?search': 2.75 * 1024 }
+
+/** Maximum transferred bytes of a first view, with fonts, without pictures. */
+const FIRST_VIEW = 100 * 1024
+
+/**
+ * Opens the page with this function, by its address and with an empty cache, and returns what is too heavy: its scripts,
+ * React among them, its first view, and what competes with its first picture.
+ */
+export async function askWeight(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+  const finished: Request[] = []
+  const note = (request: Request) => finished.push(request)
+  page.on('requestfinished', note)
+  await open()
+  // The last that a first view asks for.
+  await fontsShown(page)
+  page.off('requestfinished', note)
+  const [, more] = Object.entries(MORE).find(([path]) => page.url().includes(path)) ?? ['', 0]
+  const scripts = new Set(finished.filter((each) => each.resourceType() === 'script').map((each) => each.url()))
+  // Read afterwards: the browser forgets those of a page that leads to another one.
+  const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
+  const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
+  const counted = finished.filter((request) => request.resourceType() !== 'image')
+  const sizes = await Promise.all(counted.map((request) => request.sizes()))
+  const view = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
+  const sheets = await page.locator('link[rel="stylesheet"]').count()
+  const problems = {
+    [`it loads ${bytes} bytes of JavaScript`]: bytes === 0 || bytes > SCRIPTS + more,
+    'it loads React': loaded.join('').includes('react'),
+    [`its first view takes ${view} bytes`]: view < SCRIPTS || view > FIRST_VIEW,
+    [`it waits for ${sheets} style sheets`]: sheets !== 1,
+    'it names a font in its head': (await page.locator('link[as="font"]').count()) > 0,
+  }
+  return Object.keys(problems).filter((each) => problems[each])
+}

@@ -1,0 +1,110 @@
+import { askAxeInBothSchemes } from '../axe.ts'
+import { askLongWords, askWidths } from '../crawl/long-words.ts'
+import { askLargeText } from '../crawl/lost-text.ts'
+import { askPictureSizes } from '../crawl/picture-sizes.ts'
+import { askPolicy } from '../crawl/policy.ts'
+import { askOutlines, askTargets } from '../crawl/targets.ts'
+import { askWeight } from '../crawl/weight.ts'
+import { expect, signUpByApi, test } from '../customer.ts'
+import { long } from '../shop.ts'
+import { addressOf, customerRoutes, everyRoute, extendTimeout } from '../site-routes.ts'
+
+/** One page of each kind. */
+const KINDS = ['/', '/category?name=Earrings#all', 'a product', 'a post', '/contact', '/signin', '/account']
+
+const OTHERS = [
+  ...['/about', '/category?search=pearl', '/signup', '/forgot-password', '/reset-password?token=none', '/blog'],
+  ...['/pages/delivery', '/pages/ring-size-guide', '/order', '/category?name=All', '/category?name=None'],
+  ...['/category?search=zzzz', '/nothing-here'],
+]
+
+const isForCustomers = (what: string) => customerRoutes.some(([address]) => address === what)
+
+const ADDRESS = 'https://www.example.com/products/some-ring-with-a-name'
+
+// Colors are measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [what, tag] of [
+  ...KINDS.map((each) => [each, {}] as const),
+  ...OTHERS.map((each) => [each, long] as const),
+]) {
+  test(`nothing is wrong with ${what} at a desk`, tag, async ({ page, pageErrors }) => {
+    pageErrors.expect(/404/)
+    const isPublic = !isForCustomers(what)
+    if (!isPublic) await signUpByApi(page)
+    const address = await addressOf(page, what)
+    const answer = page.waitForResponse((response) => response.url().endsWith(address.replace(/#.*/, '')))
+    const open = () => page.goto(address)
+    const ask = async () => [
+      ...(isPublic ? await askWeight(page, open) : await open().then(() => [])),
+      ...askPolicy((await answer).headers()),
+      ...(await askAxeInBothSchemes(page)),
+      ...(await askTargets(page)),
+      ...(await askOutlines(page)),
+      ...(await askPictureSizes(page)),
+      ...(await askWidths(page)),
+      // Customers' pages show no text of staff.
+      ...(isPublic ? await askLongWords(page) : []),
+    ]
+    expect(await ask()).toEqual([])
+  })
+
+  test(`nothing is wrong with ${what} on a phone`, tag, async ({ page, pageErrors }) => {
+    pageErrors.expect(/404/)
+    if (isForCustomers(what)) await signUpByApi(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(await addressOf(page, what))
+    const ask = async () => [
+      ...(await askAxeInBothSchemes(page)),
+      ...(await askTargets(page)),
+      ...(await askOutlines(page)),
+      ...(await askLargeText(page, 24)),
+      ...(await askLargeText(page, 32)),
+      // Its browser is zoomed to 200 %.
+      ...(await page.setViewportSize({ width: 195, height: 422 }).then(() => askLargeText(page, 16))),
+    ]
+    expect(await ask()).toEqual([])
+  })
+}
+
+for (const [address, leadsTo] of [
+  ['/account', /signin/],
+  ['/order', /\/$/],
+] as const)
+  test(`${address} of a visitor is as light as the page that it leads to`, long, async ({ page }) => {
+    const open = () => page.goto(address, { waitUntil: 'commit' }).then(() => page.waitForURL(leadsTo))
+    expect(await askWeight(page, open)).toEqual([])
+  })
+
+test('browsers are told how wide the pictures of the quick view are', long, async ({ page }) => {
+  await page.goto('/category?name=Rings')
+  await page
+    .getByRole('button', { name: /^Quick View/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
+  expect(await askPictureSizes(page)).toEqual([])
+})
+
+test('what a visitor searches for stays within the window', long, async ({ page }) => {
+  for (const search of [ADDRESS, 'Bracelet'.repeat(10)]) {
+    await page.goto(`/category?search=${search}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(search)
+    expect(await askWidths(page), search).toEqual([])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every address shows its screen, without JavaScript as well', async ({ page }) => {
+    for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
+      const answer = await page.goto(address)
+      expect(askPolicy(answer?.headers()), address).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+      await expect(page, address).toHaveTitle(/Aurel/)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }), address).toBeVisible()
+    }
+  })
+})

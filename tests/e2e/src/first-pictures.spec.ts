@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, long, test } from '../shop.ts'
+import { addressOf } from '../site-routes.ts'
+
+for (const path of ['/', '/category?name=Rings', '/blog']) {
+  test(
+    `the fonts of ${path} are fetched after its first picture, and at once after another page of the shop`,
+    long,
+    async ({ page }) => {
+      let isFontWanted = false
+      page.on('request', (request) => {
+        isFontWanted ||= request.resourceType() === 'font'
+      })
+      const pictures = await holdPictures(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await drawn(page)
+      expect(isFontWanted).toBe(false)
+      const font = page.waitForRequest('**/*.woff2')
+      pictures.release()
+      await font
+      await page.goto(path, { waitUntil: 'commit', referer: new URL('/about', page.url()).href })
+      await expect(page.locator('html')).toHaveAttribute('data-fonts')
+    },
+  )
+}
+
+test.describe('on a phone', () => {
+  // What Lighthouse takes for one.
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+  test(
+    'the first picture of a product, the blog and a post, and thumbnails, are no wider than they are shown',
+    long,
+    async ({ page }) => {
+      const first = page.locator('main img[fetchpriority="high"]')
+      for (const what of ['a product', '/blog', 'a post']) {
+        await page.goto(await addressOf(page, what))
+        expect(await first.evaluate(fetched), what).toMatch(/-720\.avif$/)
+      }
+      await page.goto(await addressOf(page, 'a product'))
+      expect(await page.locator('[data-thumbnail] img').last().evaluate(fetched)).toMatch(/-160\.avif$/)
+    },
+  )
+})
+
+/** Until `release` is called, no picture arrives. */
+async function holdPictures(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/media/*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release }
+}
+
+/** A frame has been drawn: with it the browser asks for the fonts of what is in it. */
+function drawn(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+function fetched(picture: SVGElement | HTMLElement): string {
+  return (picture as HTMLImageElement).currentSrc
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../customer.ts'
+import { cart } from '../shopper.ts'
+
+test('a whole purchase is made with the keyboard alone, and the focus is always visible', async ({ page }) => {
+  const steps = new Set<string>()
+  /** Presses Tab until the focused element has this name. */
+  async function tabTo(name: RegExp) {
+    for (let at = 0; at < 80; at++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent
+        return {
+          name: element.getAttribute('aria-label') ?? label ?? element.textContent?.trim() ?? '',
+          outline: outlineStyle === 'none' ? '0px' : outlineWidth,
+        }
+      })
+      expect(focused.outline, `the focus on ${focused.name}`).not.toBe('0px')
+      if (name.test(focused.name)) return void steps.add(focused.name)
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+
+  await page.goto('/')
+  await tabTo(/^Skip to the content$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Quick View Polaris/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(/^Add to Cart Polaris/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Item Added!')).toBeVisible()
+  await page.reload()
+  await tabTo(/^Cart: /)
+  await page.keyboard.press('Enter')
+  await expect(cart(page)).toBeVisible()
+  await tabTo(/^Place Order$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/signin/)
+  await tabTo(/^Sign up$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/signup/)
+  await tabTo(/^Phone Number$/)
+  await page.keyboard.type(`+1 212 557 ${Math.floor(1000 + Math.random() * 8999)}`)
+  await tabTo(/^Password$/)
+  await page.keyboard.type('pearls-and-sand')
+  await page.keyboard.press('Enter')
+  await expect(cart(page)).toBeVisible()
+  await tabTo(/^Place Order$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Enter Address$/)
+  await page.keyboard.type('1 Sand Lane')
+  await tabTo(/^Confirm$/)
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
+  await expect(receipt).toContainText('Polaris Diamond Stud Earrings')
+  await tabTo(/^Close$/)
+  await page.keyboard.press('Enter')
+  await expect(receipt).toBeHidden()
+})
