@@ -1,10 +1,19 @@
 import type { Server, ServerResponse } from 'node:http'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { waitingBodies } from '../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../base/locks/time-limit.ts'
 import { log } from '../base/log/log.ts'
 
 /** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
 const SAME_SIGNAL_MS = 1000
+
+/**
+ * Milliseconds without a request after which nobody is listened to any more, and the most after the signal. Until then whoever
+ * asks is answered and told that his connection is closed: one that is closed while he asks is an error for him.
+ */
+const QUIET_MS = 250
+const LOOK_MS = 20
+const MAX_LISTENING_MS = 1500
 
 /** Milliseconds after the signal: until then bodies are received, and until then responses are sent. */
 const MAX_RECEIVING_MS = 3000
@@ -21,19 +30,31 @@ type Ending = {
 }
 
 /**
- * Ends the process on Ctrl-C and SIGTERM, within ten seconds: open requests are completed, those whose body is late are
- * refused, then `close` is called. A signal that comes a second later, or after that, ends it at once.
+ * Ends the process on Ctrl-C and SIGTERM, within ten seconds: requests are answered until none comes any more, those whose body is
+ * late are refused, then `close` is called. A signal that comes a second later, or after that, ends it at once.
  */
 export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()
   let signaledAt: number | null = null
+  let askedAt = 0
 
-  async function end(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve))
+  async function untilQuiet(signaled: number): Promise<void> {
+    askedAt = signaled
+    for (let now = signaled; now - signaled < MAX_LISTENING_MS && now - askedAt < QUIET_MS; now = performance.now()) {
+      if ((await connectionsOf(server)) === 0) return
+      await pause(LOOK_MS)
+    }
+    // What has come meanwhile is read before.
+    await turn()
+  }
+
+  async function end(signaled: number): Promise<void> {
     for (const res of answering) res.shouldKeepAlive = false
-    server.closeIdleConnections()
     setTimeout(waitingBodies.refuseAll, MAX_RECEIVING_MS)
     setTimeout(() => server.closeAllConnections(), MAX_SENDING_MS)
+    await untilQuiet(signaled)
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
     await closed
     try {
       const isClosed = await isDoneWithin(MAX_CLOSING_MS, close())
@@ -48,7 +69,7 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
     const now = performance.now()
     if (signaledAt === null) {
       signaledAt = now
-      void end()
+      void end(now)
     } else if (now - signaledAt > SAME_SIGNAL_MS) process.exit(1)
   }
 
@@ -56,7 +77,9 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
   process.on('SIGTERM', onSignal)
   return {
     begin(res) {
-      if (signaledAt !== null) res.shouldKeepAlive = false
+      if (signaledAt === null) return
+      askedAt = performance.now()
+      res.shouldKeepAlive = false
     },
     follow(res) {
       if (res.writableEnded) return
@@ -64,8 +87,12 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
       res.once('close', () => {
         answering.delete(res)
         // Its headers may have been sent before the signal.
-        if (signaledAt !== null) server.closeIdleConnections()
+        if (signaledAt !== null && !server.listening) server.closeIdleConnections()
       })
     },
   }
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 }

@@ -2,10 +2,16 @@ import { type AfterErrorHook, APIError } from 'payload'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
-/** Whether Payload failed to parse the JSON document in a form: a client error, which Payload treats as its own. */
+/** Whether Payload could not read a form or the JSON document in it: a client error, which Payload treats as its own. */
 function isBadForm(error: unknown): boolean {
-  return error instanceof SyntaxError && /addDataAndFileToRequest/.test(error.stack ?? '')
+  if (!(error instanceof Error)) return false
+  const { stack = '', message } = error
+  if (error instanceof SyntaxError) return /addDataAndFileToRequest/.test(stack)
+  return BAD_FORM.test(message) && /[\\/]busboy[\\/]/.test(stack)
 }
+
+/** What the parser of forms says of one, such as a header of more than 16 kB: it has no classes of errors. */
+const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
 /** Whether this error, which Payload logs as its own, is a client error or a write conflict. */
 export function isExpectedError(error: unknown): boolean {

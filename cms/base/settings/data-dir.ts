@@ -53,9 +53,16 @@ export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   // On a full disk an earlier version has left an empty one.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file)
-  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('hex'))
+  if (!existsSync(file)) {
+    if (['shop.db', 'pages.db'].some((name) => existsSync(join(dataDir, name)))) log.warn(lostSecretMessage)
+    writeWhole(file, randomBytes(32).toString('hex'))
+  }
   return readFileSync(file, 'utf8').trim()
 }
+
+const lostSecretMessage =
+  'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
+  '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
 /** Also on a full disk, and while others do the same, the file has all of one text or is not there. */
 function writeWhole(file: string, text: string): void {

@@ -22,6 +22,12 @@ export async function previewOrder({ payload, branches }: Services, lines: Wante
   return compare(payload, catalog, [], lines)
 }
 
+/** The same for everybody: what is not sold, such as a draft, is as a product that does not exist. */
+export async function previewCart({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
+  const { catalog } = await branches.shown()
+  return compare(payload, catalog, [], lines, ({ isSold }) => isSold)
+}
+
 /** Refuses `not-found`, `not-revisable`, `empty-cart`. */
 export async function previewRevision(
   { payload, branches }: Services,
@@ -39,11 +45,13 @@ async function compare(
   catalog: Catalog,
   before: PricedLine[],
   lines: WantedLine[],
+  isTold: (product: ProductNow) => boolean = () => true,
 ): Promise<OrderPreview> {
   const wanted = wantedLines({ lines })
   const snapshots = await snapshotsOf(catalog, wanted)
   const ids = [...new Set([...before, ...wanted].map(({ itemId }) => itemId))]
-  const products = await readProducts(payload, ids, snapshots)
+  const all = await readProducts(payload, ids, snapshots)
+  const products = new Map([...all].filter(([, product]) => isTold(product)))
   const { currency } = await catalog.branch()
   return { currency, ...compareLines(before, wanted, { snapshots, products }) }
 }

@@ -33,6 +33,8 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
   }
 }
 
+type Read = (...args: never[]) => Promise<unknown>
+
 /** The data of a page, with the errors of its reads. */
 function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   const failures: unknown[] = []

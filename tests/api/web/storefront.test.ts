@@ -132,6 +132,13 @@ test('a cart is priced by the server, which says what cannot be had', async ({ a
   }
 })
 
+test('the call for prices tells nothing of a product that was never published', async ({ admin, stranger }) => {
+  const draft = await createProduct(admin, { name: 'A secret ring', price: 987.5 }, 'draft')
+  const answerTo = async (id: string) =>
+    (await stranger.post('/api/storefront/cart', { json: { lines: [{ id, quantity: 1 }] } })).text.replaceAll(id, 'id')
+  expect(await answerTo(draft)).toBe(await answerTo('nothing'))
+})
+
 test('categories, posts and the shop are as on their pages', async ({ shop, stranger }) => {
   const categories = await stranger.get<{ categories: { name: string; url: string }[] }>('/api/storefront/categories')
   expect(categories.body.categories).toContainEqual(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitConnections } from '../../../cms/server/connections.ts'
 import { listenLocally } from '../../support/local-server.ts'
@@ -46,4 +47,26 @@ test('a connection that nobody uses gives way to a new one; while all are used, 
   finish()
   for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200)
   expect((await ask(port, '/', new Agent())).statusCode).toBe(200)
+})
+
+/** A connection on which this was sent, and which the server has accepted. */
+async function send(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  if (text) socket.write(text)
+}
+
+const whole = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'
+
+test.each([
+  ['nothing', ''],
+  ['half of a request', 'GET / HTTP/1.1\r\nHost: shop'],
+  ['a request and half of another one', `${whole}GET / HTTP/1.1\r\nHost: shop`],
+])('connections on which %s was sent give way to new ones', async (_, text) => {
+  const { port } = await openServer()
+  for (let each = 0; each < 20; each++) {
+    await send(port, text)
+    expect((await ask(port, '/', new Agent())).statusCode).toBe(200)
+  }
 })

@@ -1,5 +1,5 @@
 import * as contract from '../../../../src/contract/storefront/cart.ts'
-import { previewOrder } from '../../../shop/orders/preview-order.ts'
+import { previewCart } from '../../../shop/orders/preview-order.ts'
 import { route } from '../route.ts'
 
 /** Read from the database, because the catalog may be slightly behind. */
@@ -7,7 +7,7 @@ export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, payload, branches }) {
     const lines = body.lines.map(({ id, quantity }, at) => ({ itemId: id, quantity, at }))
-    const preview = await previewOrder({ payload, branches }, lines)
+    const preview = await previewCart({ payload, branches }, lines)
     const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
     return {
       currency: preview.currency,

@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../../../cms/base/log/log.ts'
+import { readOrCreateSecret } from '../../../../cms/base/settings/data-dir.ts'
+
+const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+
+afterEach(() => warn.mockClear())
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'data-dir-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('the first start makes a secret, and later ones have the same', () => {
+  const folder = newFolder()
+  const secret = readOrCreateSecret(folder)
+  writeFileSync(join(folder, 'shop.db'), '')
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(readOrCreateSecret(folder)).toBe(secret)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test.each(['shop.db', 'pages.db'])('a secret that is missing beside %s is made anew, and the log says what that costs', (file) => {
+  const folder = newFolder()
+  writeFileSync(join(folder, file), '')
+  expect(readOrCreateSecret(folder)).toBe(readFileSync(join(folder, 'secret'), 'utf8'))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s))
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A server that ends on a signal as the shop does, in a process of its own. */
+const program = `
+  import { createServer } from 'node:http'
+  import { endOnSignal } from './cms/server/end-on-signal.ts'
+  const server = createServer()
+  const ending = endOnSignal(server, async () => console.log('closed'))
+  server.on('request', (req, res) => {
+    ending.begin(res)
+    if (req.url === '/later') setTimeout(() => res.end('whole'), 200)
+    else res.end('whole')
+    ending.follow(res)
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+async function start() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface({ input: child.stdout })
+  const [port] = await once(lines, 'line')
+  return { port: Number(port), end: () => child.kill('SIGTERM'), ended: once(child, 'exit') }
+}
+
+/**
+ * A customer who asks again as soon as he is answered, on one connection. Resolves when an answer says that it is closed, with how
+ * many answers came and what was left without one.
+ */
+async function ask(port: number, onAnswer: () => void) {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const result = { answers: 0, fault: '' }
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', ({ message }) => {
+    result.fault = message
+  })
+  const send = () => socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  socket.on('data', (bytes) => {
+    result.answers++
+    onAnswer()
+    if (!/^Connection: close\r$/m.test(bytes.toString())) send()
+    else result.fault = 'none'
+  })
+  send()
+  await closed
+  return result.fault === 'none' ? 'told to close' : result.fault || 'closed without an answer'
+}
+
+test('whoever asks while the shop ends is answered, and told that the connection is closed', async () => {
+  for (let times = 0; times < 3; times++) {
+    const { port, end, ended } = await start()
+    let answers = 0
+    const customers = Array.from({ length: 8 }, () => ask(port, () => ++answers === 200 && end()))
+    expect(await Promise.all(customers)).toEqual(customers.map(() => 'told to close'))
+    expect((await ended)[0]).toBe(0)
+  }
+})
+
+test('what asks for the first time after the signal is answered as well', async () => {
+  const { port, end, ended } = await start()
+  const slow = () => fetch(`http://127.0.0.1:${port}/later`)
+  await (await slow()).text()
+  const [held] = [slow(), end()]
+  let late = await slow()
+  for (let times = 0; times < 5 && late.headers.get('connection') !== 'close'; times++) late = await slow()
+  expect([late.headers.get('connection'), await late.text()]).toEqual(['close', 'whole'])
+  expect(await (await held).text()).toBe('whole')
+  expect((await ended)[0]).toBe(0)
+})
+
+test('customers who ask without a pause do not keep the shop from ending', async () => {
+  const { port, end, ended } = await start()
+  end()
+  let asked = 0
+  for (; asked < 10_000; asked++) {
+    const isAnswered = await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.text(),
+      () => null,
+    )
+    if (isAnswered === null) break
+  }
+  expect(asked).toBeLessThan(10_000)
+  expect((await ended)[0]).toBe(0)
+})
