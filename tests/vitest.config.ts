@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, matchesGlob, relative, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -28,70 +28,50 @@ const api = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 }
 
-/** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
-const onMongo = ['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'].map(
-  (name) => `tests/api/**/${name}.test.ts`,
-)
+const named = (names: string[]) => names.map((name) => `tests/api/**/${name}.test.ts`)
 
-/**
- * These run on SQLite alone: what they test is decided before, after or without the database. Files that are about
- * orders, carts, accounts, sessions, drafts, publications, limits or two things at once run on both.
- */
-const onSqlite = [
-  // SQLite's own file.
-  ...['sqlite-lock', 'broken-database'],
-  // What a start takes, and refuses before it opens a database; how a shop ends.
-  ...['first-start', 'refused-starts', 'stopping', 'metrics-port', 'traces', 'data-dir'],
-  // HTTP: headers, methods, addresses, and bodies that end before a query begins.
-  ...[
-    'https',
-    'malformed-requests',
-    'canonical-urls',
-    'endless-bodies',
-    'rest-access',
-    'documentation',
-    'cross-origin',
-  ],
-  // Pictures are files.
-  ...['uploads', 'pictures', 'media', 's3', 's3-backup', 'doctor-bucket', 'owner-only'],
-  // What is made of the catalog in memory, and what a cache in front is told of it.
-  ...[
-    'feeds',
-    'markdown',
-    'one-offer',
-    'html',
-    'pages',
-    'list-weight',
-    'static-site',
-    'sitemap-and-feed',
-    'front-cache',
-  ],
-  // Checks of fields, and how often a password is hashed.
-  ...['links', 'account-enumeration'],
-].map((name) => `tests/api/**/${name}.test.ts`)
+/** Each needs a MongoDB server that is slow, away or full, or more than one process on one database. */
+const onlyMongo = named(['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'])
 
-/** Files that take long because they start many programs or read every page. */
-const long = [
+/** SQLite's own file. */
+const onlySqlite = named(['sqlite-lock', 'broken-database'])
+
+/** The files of `npm test` on MongoDB: what they are about is decided by the database. */
+const decidedByDatabase = named([
+  // Orders, stock and what two requests want at once.
+  ...['orders', 'race', 'idempotency', 'revising', 'expected-total', 'order-moves', 'staff-revision', 'customer-merge'],
+  // Sessions, limits, locks, transactions.
+  ...['sessions', 'rate-limits', 'nested-writes', 'keep-administrator', 'edited-from', 'import-together', 'arranging'],
+  // Queries and their order.
+  ...['filters', 'order-search', 'lists'],
+  // The change log, and what is sent after a change.
+  ...['publishing', 'live-report', 'fresh-answers', 'webhooks', 'order-mails'],
+  // Starts, several processes, backups.
+  ...['mongodb', 'starting', 'two-processes', 'other-database'],
+])
+
+/** Files of more than ten seconds. */
+const slow = named([
+  ...['restore-over', 'kills', 's3-backup', 'scheduled-backup', 'backup', 'restored-pictures', 'pictures-command'],
+  ...['fresh-pages', 'index-now', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
   ...[
+    'failing-disk',
+    'upgrade',
     'first-start',
-    'fresh-pages',
+    'sale-prices',
+    'random-orders',
     'static-site',
     'two-processes',
-    'crashes',
     'mongodb',
-    'front-cache',
-    'html',
-    'paused',
   ],
-  ...['seed-command', 'owner-only', 's3', 'starting', 'pruning', 'refused-starts', 'sitemap-and-feed', 'https'],
-].map((name) => `/${name}.test.ts`)
+])
 
-/** Long files first, so that no worker is left with one at the end while the others have nothing to do. */
-class LongFirst extends BaseSequencer {
+/** Slow files first, so that no worker is left with one at the end while the other has nothing to do. */
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const index = long.findIndex((name) => moduleId.endsWith(name))
-      return index < 0 ? long.length : index
+      const index = slow.findIndex((pattern) => matchesGlob(relative(root, moduleId), pattern))
+      return index < 0 ? slow.length : index
     }
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
@@ -104,14 +84,22 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   root,
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
     projects: [
       // `--project 'unit*'` runs both.
       { extends: true, test: { ...unit, ...shared, name: 'unit', exclude: alone } },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
-      { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
-      { extends: true, test: { ...api, name: 'api-mongodb', exclude: onSqlite } },
+      { extends: true, test: { ...api, name: 'api-sqlite', exclude: onlyMongo } },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'api-mongodb',
+          include: process.env.SKIP_LONG ? decidedByDatabase : api.include,
+          exclude: onlySqlite,
+        },
+      },
       // A whole purchase a test, in browsers without a graphics card.
       { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000 } },
     ],
