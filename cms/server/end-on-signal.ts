@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { waitingBodies } from '../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../base/locks/time-limit.ts'
 import { log } from '../base/log/log.ts'

@@ -39,8 +39,8 @@ type Read = (...args: never[]) => Promise<unknown>
 function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   const failures: unknown[] = []
   const watch =
-    (read: (...args: unknown[]) => Promise<unknown>) =>
-    async (...args: unknown[]) => {
+    (read: Read) =>
+    async (...args: never[]) => {
       try {
         return await read(...args)
       } catch (error) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export type Caps = { bytes: number; responses: number }
+type Caps = { bytes: number; responses: number }
 
 /** Texts of an address that lead to one response without being read again; others are read each time. */
 const SPELLINGS = 4
@@ -14,7 +14,7 @@ const COUNTED = { max: 10_000, maxSize: 2 * 1024 * 1024 }
 
 type Entry<Response> = { response: Response; bytes: number; asked: number; spellings: string[] }
 
-export type ResponseStore<Response> = {
+type ResponseStore<Response> = {
   /** The response to an input. Each call counts as a request for it. */
   get(key: string): Response | undefined
   /** The response to an address that `remember` was told of. */

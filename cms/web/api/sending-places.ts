@@ -16,7 +16,7 @@ export type Sending = {
  */
 export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
 
-export type SendingPlaces = {
+type SendingPlaces = {
   /** Takes a place, and returns what gives it back; null when there is none. */
   take(sending: Sending): (() => void) | null
 }

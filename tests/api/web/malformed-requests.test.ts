@@ -138,6 +138,18 @@ test('a request to change the protocol is answered as one without', async ({ sho
   }
 })
 
+test("Astro's own routes are not found, and nothing that is sent to them is logged", async ({ shop }) => {
+  const forged = encodeURIComponent('/x\n{"level":50,"msg":"forged +1 (503) 555-0142"}')
+  for (const path of [
+    ...['/_image?href=/icon-512.png&w=511&f=avif', `/_image?href=${forged}&w=1`, '/x/../%5Fimage?href=/icon-512.png'],
+    ...['/_server-islands/x', '/_actions/x'],
+  ]) {
+    const { status, headers } = await sendRaw(shop.url, { method: 'GET', path })
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8'])
+  }
+  expect(shop.takeProblems()).toEqual([])
+})
+
 test('a client of HTTP/1.0 that names no host is answered the same, stored or not', async ({ shop }) => {
   for (const path of ['/about', '/about', '/category?search=ring', '/api/blog', '/api/user-info', '/media/none.webp']) {
     const named = await statusLine(shop, `GET ${path} HTTP/1.0\r\nHost: localhost:3000\r\n\r\n`)

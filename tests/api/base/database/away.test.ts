@@ -72,7 +72,7 @@ test('while the database is away the shop still shows its goods, says so at the 
   await dropProblems(shop)
 }, 180_000)
 
-test('while the database is there and does not answer, orders are refused with 503, and go on when it answers again', {
+test('while the database is there and does not answer, orders are refused with 503, nobody sees a fault of the shop, and all goes on when it answers again', {
   tags: ['long'],
   timeout: 180_000,
 }, async ({ shop, mongod }) => {
@@ -82,12 +82,27 @@ test('while the database is there and does not answer, orders are refused with 5
   await order(customer, { itemId: ring.id })
   const stranger = visitor(shop.url)
   mongod.pause()
-  const [placed, contact, saved, ready] = await Promise.all([
+  const pages = [
+    '/category?search=a-search-of-this-test',
+    '/category?name=All&min=7',
+    `/products/${'0'.repeat(24)}`,
+    '/nowhere',
+  ]
+  const [placed, contact, saved, ready, ...shown] = await Promise.all([
     checkout(customer, [{ itemId: ring.id }]),
     stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
     admin.patch(`/api/products/${ring.id}`, { price: 31 }),
     stranger.get('/readyz'),
+    ...pages.map((path) => stranger.get(path)),
   ])
+  for (const [at, { status, headers, text }] of shown.entries()) {
+    expect([pages[at], headers.get('content-type'), text.includes('</html>')]).toEqual([
+      ...[pages[at], 'text/html; charset=utf-8', true],
+    ])
+    expect([pages[at], [200, 404, 503].includes(status), status === 503]).toEqual([
+      ...[pages[at], true, headers.has('retry-after')],
+    ])
+  }
   expect([ready.status, ready.body]).toMatchObject([503, { database: 'away', writing: 'stuck' }])
   for (const { status, headers } of [placed, contact, saved]) {
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
