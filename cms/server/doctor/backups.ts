@@ -1,6 +1,6 @@
 import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BACKUP_STATE } from '../../shop/backup/backup-state.ts'
-import { verifyBackup } from '../../shop/backup/read-backup.ts'
+import { readBackup } from '../../shop/backup/read-backup.ts'
 import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
 import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
@@ -37,7 +37,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
   const file = pathInPlace(BACKUPS.to, last.name)
   if (!('folder' in BACKUPS.to)) throw new NotHere(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
   try {
-    const { parts } = await verifyBackup(file)
+    const { parts } = await readBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
     return failure(
