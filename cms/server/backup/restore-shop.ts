@@ -4,6 +4,7 @@ import { withPlace } from '../../base/database/adapter.ts'
 import { asideName, DAYS_ASIDE, type OldShop, type Place } from '../../base/database/portable/place.ts'
 import { isDamaged } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { endNewPlace } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { missingPictures } from '../../shop/backup/missing-pictures.ts'
 import { refuseTooLittleRoom, roomForRestore } from '../../shop/backup/needed-room.ts'
@@ -46,6 +47,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     dropPages(settings)
     const aside = asideName(new Date())
     await place.swap(aside)
+    endNewPlace(settings)
     if (old) say(`The shop that was here stands aside for ${DAYS_ASIDE} days, as ${aside}.`)
   })
 }

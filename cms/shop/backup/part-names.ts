@@ -1,4 +1,4 @@
-import { isFileName } from '../pictures/file-name.ts'
+import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Manifest, Part } from './manifest.ts'
 
 /** What the path of a part says that it is; null for a path that a backup does not have. */
@@ -8,7 +8,7 @@ export function partName(path: string): PartName | null {
   const [, list] = /^documents\/([\w.-]+)\.ndjson$/.exec(path) ?? []
   if (list !== undefined) return { kind: 'list', name: list }
   const [, picture = ''] = /^media\/(.+)$/.exec(path) ?? []
-  return isFileName(picture) ? { kind: 'picture', name: picture } : null
+  return isPictureName(picture) ? { kind: 'picture', name: picture } : null
 }
 
 /** The files of pictures in a backup. */

@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '../../base/log/log.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
+import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
 import type { Bucket } from './bucket.ts'
-import { isFileName } from './file-name.ts'
 import { pictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
@@ -53,7 +53,7 @@ function filesIn(folder: string): PictureFiles {
       for (const { name, data } of files) await writeWhole(join(folder, name), data)
     },
     async delete(names) {
-      for (const name of names.filter(isFileName)) await rm(join(folder, name), { force: true })
+      for (const name of names.filter(isPictureName)) await rm(join(folder, name), { force: true })
     },
     deleteAll: () => empty(folder),
   }
@@ -91,7 +91,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   return {
     folder,
     async fetch(name) {
-      if (!isFileName(name)) return
+      if (!isPictureName(name)) return
       const current = checked
       const checking = current.get(name) ?? check(name)
       current.set(name, checking)
