@@ -22,7 +22,12 @@ test('whatever strangers and staff have written is in a backup, and as it was af
   stranger,
 }) => {
   for (const [index, odd] of sample(oddText, 20).entries()) {
-    const json = { name: `Ada ${odd}`, mail: `ada${index}@example.com`, phone: '+1 503 555 0100', content: `Rings?\u2028${odd}\u2029` }
+    const json = {
+      name: `Ada ${odd}`,
+      mail: `ada${index}@example.com`,
+      phone: '+1 503 555 0100',
+      content: `Rings?\u2028${odd}\u2029`,
+    }
     const { status, text } = await stranger.post('/api/post_contact', { json })
     expect([json.content, status < 500], text).toEqual([json.content, true])
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { BackupReport, Schedule } from '../../../../cms/desk/backup/report.ts'
-import { emptyPlace, newFolder } from '../../../support/backups.ts'
+import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { staffTest } from '../../../support/own-shop.ts'
@@ -20,12 +20,12 @@ vi.setConfig({ testTimeout: 180_000 })
 const report = async (admin: Visitor): Promise<Schedule> =>
   (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 
-/** The report once a backup with another name than `before` is there. */
+/** The report once a backup with another name than `before` is there, and the first one was proven. */
 async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
   const isMade = async () => {
-    const { last, isRunning, failed } = await report(admin)
-    expect(failed).toBeNull()
-    return last !== null && last.path !== before && !isRunning
+    const { last, isRunning, isProving, failed, unproven, provenAt } = await report(admin)
+    expect([failed, unproven]).toEqual([null, null])
+    return last !== null && last.path !== before && provenAt !== null && !isRunning && !isProving
   }
   await expect.poll(isMade, { timeout: 150_000 }).toBe(true)
   return report(admin)
@@ -33,12 +33,13 @@ async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
 
 const files = () => readdirSync(BACKUP_TO).sort()
 
-test('a shop makes the backup that is due after its start, encrypted, and says so', async ({
+test('a shop makes the backup that is due after its start, encrypted, restores it to prove it, and says so', async ({
   admin,
   stranger,
   shop,
+  copy,
 }) => {
-  const { last, isLate, every, count } = await whenMade(admin)
+  const { last, isLate, every, count, provenAt } = await whenMade(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)])
   expect(last?.path).toBe(join(BACKUP_TO, files()[0]!))
@@ -47,6 +48,10 @@ test('a shop makes the backup that is due after its start, encrypted, and says s
   expect((await stranger.get<{ backups: string }>('/readyz')).body.backups).toBe('made')
   const { text } = await readMetrics(shop.url)
   const seconds = Date.parse(last!.at) / 1000
+  expect(text).toContain(`\nshop_backup_last_proof_timestamp_seconds ${Date.parse(provenAt!) / 1000}\n`)
+  expect(readdirSync(shop.dataDir).filter((name) => name.startsWith('.backup-'))).toEqual([])
+  if (inject('template').mongo)
+    expect((await collectionsOf(copy.settings)).filter((name) => name.startsWith('proof'))).toEqual([])
   for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
     expect(text).toContain(`\nshop_backup_${line}\n`)
 })
