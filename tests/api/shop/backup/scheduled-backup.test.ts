@@ -6,6 +6,7 @@ import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.t
 import { runCommand } from '../../../support/commands.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { staffTest } from '../../../support/own-shop.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
@@ -106,4 +107,35 @@ test('administrators have one made now, the oldest of the shop goes, other files
   onTestFinished(() => again.stop())
   expect(await report(await signInAsAdmin(again.url))).toMatchObject({ last: third, count: 2, isRunning: false })
   expect(again.takeProblems()).toEqual([])
+})
+
+test('a shop that ends while it proves a backup ends at once, and proves it after the next start', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const settings = { ...copy.settings, BACKUP_EVERY: '24h', BACKUP_TO: newFolder() }
+  const start = async () => {
+    const shop = await startShop(settings)
+    onTestFinished(() => shop.stop())
+    return { shop, admin: await signInAsAdmin(shop.url) }
+  }
+  /** The working folders and the collections of a proof. */
+  const scratch = async () => {
+    const folders = readdirSync(copy.settings.DATA_DIR!).filter((name) => name.startsWith('.backup-'))
+    if (!inject('template').mongo) return folders.flatMap((name) => readdirSync(join(copy.settings.DATA_DIR!, name)))
+    return [...folders, ...(await collectionsOf(copy.settings)).filter((name) => name.startsWith('proof.'))]
+  }
+  const isFilling = async () => (await scratch()).some((name) => /^(shop\.db|proof\.products)$/.test(name))
+
+  const first = await start()
+  await expect.poll(isFilling, { timeout: 150_000 }).toBe(true)
+  await first.shop.stop()
+  expect(first.shop.takeProblems()).toEqual([])
+  expect(readdirSync(copy.settings.DATA_DIR!).filter((name) => name.startsWith('.backup-'))).toEqual([])
+
+  const second = await start()
+  expect(await report(second.admin)).toMatchObject({ provenAt: null, unproven: null, failed: null, count: 1 })
+  await expect.poll(async () => (await report(second.admin)).provenAt, { timeout: 150_000 }).not.toBeNull()
+  expect((await report(second.admin)).count).toBe(1)
+  await second.shop.stop()
+  expect([second.shop.takeProblems(), await scratch()]).toEqual([[], []])
 })
