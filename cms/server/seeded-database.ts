@@ -5,15 +5,17 @@ import { withFileLock } from '../base/locks/file-lock.ts'
 import { reasonOf, runCommand } from '../base/node/child-command.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
+import { endNewPlace } from '../base/settings/served-before.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
 import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
+import { refuseLostShop } from './refuse-lost-shop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
- * Upgrades the database, opens it and fills it if it is empty. Of several starts with one DATA_DIR one does that, and
+ * Upgrades the database, opens it and fills it if it is empty and no shop was here before. Of several starts with one DATA_DIR one does that, and
  * the others wait for it.
  */
 export function openSeededDatabase(settings: Settings): Promise<Payload> {
@@ -21,11 +23,13 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
   return withFileLock(
     join(DATA_DIR, 'start-lock'),
     async () => {
+      await refuseLostShop(settings)
       await upgradeDatabase(settings)
       refuseTooLittleForNewFile(settings)
       const payload = await openDatabase()
       await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()
+      endNewPlace(settings)
       await refuseUnknownStore(payload, STORE)
       return payload
     },

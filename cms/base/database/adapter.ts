@@ -54,3 +54,25 @@ export async function withPlace<T>(
   const staging = { ...settings, DATA_DIR: stagingFolder(settings.DATA_DIR) }
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
+
+/** Runs `work` with the settings of an empty database, in `folder` or in the same MongoDB, which is gone afterwards. */
+export async function withScratch<T>(
+  settings: Settings,
+  folder: string,
+  work: (scratch: Settings) => Promise<T>,
+): Promise<T> {
+  if (!settings.DATABASE_URI) return work({ ...settings, DATA_DIR: folder })
+  const { withScratch: withCollections } = await import('./mongodb/scratch.ts')
+  return withCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
+}
+
+/** Throws `BadSetting` when the server of MongoDB says that it has less room on its disk than `bytes`. */
+export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
+  await (await import('./mongodb/scratch.ts')).refuseLittleServerRoom(uri, bytes)
+}
+
+/** Whether the database has a shop, or one that is being filled for the first time. Makes and changes nothing. */
+export async function hasShop({ DATABASE_URI, DATA_DIR }: DatabaseSettings): Promise<boolean> {
+  if (DATABASE_URI) return (await import('./mongodb/has-shop.ts')).hasShop(DATABASE_URI)
+  return (await import('./sqlite/has-shop.ts')).hasShop(join(DATA_DIR, 'shop.db'))
+}

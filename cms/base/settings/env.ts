@@ -5,6 +5,7 @@ import { BadSetting } from './bad-setting.ts'
 import { makePrivate, readOrCreateSecret, readSecret } from './data-dir.ts'
 import { checkMetrics } from './metrics-address.ts'
 import { readBucket } from './s3-bucket.ts'
+import { noteNewPlace } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -12,7 +13,9 @@ export type Settings = ReturnType<typeof readSettings>
 /** All settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first start. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
-  makePrivate(resolve(data.DATA_DIR))
+  const dataDir = resolve(data.DATA_DIR)
+  makePrivate(dataDir)
+  noteNewPlace({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
   return complete(data, readOrCreateSecret)
 }
 
@@ -28,12 +31,15 @@ function parse(env: NodeJS.ProcessEnv) {
   return parsed.data
 }
 
+const mediaDirOf = ({ MEDIA_DIR, DATA_DIR }: ReturnType<typeof parse>): string =>
+  resolve(/* turbopackIgnore: true */ MEDIA_DIR ?? join(resolve(DATA_DIR), 'media'))
+
 function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) => string) {
   const dataDir = resolve(data.DATA_DIR)
   return {
     ...data,
     DATA_DIR: dataDir,
-    MEDIA_DIR: resolve(/* turbopackIgnore: true */ data.MEDIA_DIR ?? join(dataDir, 'media')),
+    MEDIA_DIR: mediaDirOf(data),
     S3: readBucket(data),
     BACKUPS: readBackupPlan(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),

@@ -19,6 +19,11 @@ export type Schedule = {
   /** Whether the last one is older than two intervals. */
   isLate: boolean
   isRunning: boolean
+  /** Whether the last one is being restored into a scratch database. */
+  isProving: boolean
+  /** When a backup was last restored there, and why the last attempt failed. */
+  provenAt: string | null
+  unproven: { at: string; sentence: string } | null
   /** Why the last attempt failed, and when the next one is. */
   failed: { at: string; sentence: string; nextAt: string } | null
 }
@@ -29,7 +34,10 @@ export function toSchedule({ text, every, to }: BackupSettings, state: BackupSta
     ...{ every: text, to: to.text, count: state.made.length },
     last: last ? { path: pathInPlace(to, last.name), at: last.at, bytes: last.bytes } : null,
     isLate: isLate(state, every, now),
-    isRunning: isRunning(state, now),
+    isRunning: isRunning(state, now) && state.running?.proves === undefined,
+    isProving: isRunning(state, now) && state.running?.proves !== undefined,
+    provenAt: state.provenAt,
+    unproven: state.proof?.failed ? { at: state.proof.at, sentence: state.proof.failed } : null,
     failed: state.failed && {
       ...{ at: state.failed.at, sentence: state.failed.sentence },
       nextAt: new Date(Math.max(now, dueAt(state, every))).toISOString(),

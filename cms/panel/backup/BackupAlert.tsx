@@ -7,9 +7,9 @@ import { texts } from './texts.ts'
 export function BackupAlert({ report }: { report: BackupReport }) {
   const { language } = useTranslation().i18n
   const { schedule, now, timeZone } = report
-  if (!schedule || (!schedule.failed && !schedule.isLate)) return null
+  if (!schedule || (!schedule.failed && !schedule.isLate && !schedule.unproven)) return null
   const time = (iso: string) => formatTime(iso, new Date(now), { timeZone, language })
-  const { failed, last } = schedule
+  const { failed, last, unproven } = schedule
   return (
     <div role="alert">
       <Banner type="error">
@@ -21,6 +21,11 @@ export function BackupAlert({ report }: { report: BackupReport }) {
         {failed && (
           <p>
             <strong>{texts.failed(time(failed.at))}</strong> {failed.sentence} {texts.nextAt(time(failed.nextAt))}
+          </p>
+        )}
+        {unproven && (
+          <p>
+            <strong>{texts.unproven(time(unproven.at))}</strong> {unproven.sentence} {texts.unprovenHow}
           </p>
         )}
       </Banner>

@@ -31,12 +31,17 @@ function NoSchedule() {
 }
 
 function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedule: Schedule; onBegin: () => void }) {
-  const { last, isRunning, every, count } = schedule
+  const { last, isRunning, isProving, provenAt, every, count } = schedule
   return (
     <>
       {last ? (
         <dl className="backups__facts">
           <Fact name={texts.last} value={texts.age(last.at, report.now)} time={<Told at={last.at} report={report} />} />
+          <Fact
+            name={texts.proven}
+            value={provenAt ? texts.age(provenAt, report.now) : texts.notProven}
+            time={provenAt && <Told at={provenAt} report={report} />}
+          />
           <Fact name={texts.size} value={texts.bytes(last.bytes)} />
           <Fact name={texts.every} value={`${texts.duration(every)} (${texts.count(count)})`} />
           <Fact name={texts.stored} value={last.path} />
@@ -45,8 +50,8 @@ function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedu
         <p className="overview__note">{texts.never}</p>
       )}
       <div className="backups__now" role="status" aria-live="polite">
-        {isRunning ? (
-          <span>{texts.running}</span>
+        {isRunning || isProving ? (
+          <span>{isRunning ? texts.running : texts.proving}</span>
         ) : (
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={onBegin}>
             {texts.now}

@@ -5,11 +5,13 @@ import type { BackupReport } from '../../desk/backup/report.ts'
 import type { User } from '../../payload-types.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
 
-/** Milliseconds between two looks at a backup that is being made. */
+/** Milliseconds between two looks at a backup that is being made or proven. */
 const LOOK_MS = 2000
 
 /** `report` stays while it is refreshed, and when that fails. */
 export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
+
+const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || report?.schedule?.isProving
 
 /** The backups, for administrators; null for others, who may not ask. */
 export function useBackups(): Backups | null {
@@ -31,7 +33,7 @@ export function useBackups(): Backups | null {
   // After each answer, the next look.
   useEffect(() => {
     const isFirst = loaded.report === null && loaded.problem === null
-    if (!isAllowed || !(isFirst || loaded.report?.schedule?.isRunning)) return
+    if (!isAllowed || !(isFirst || isBusy(loaded.report))) return
     const ended = new AbortController()
     const look = () =>
       getFromPanel<BackupReport>('/backup', ended.signal).then(take, () => {

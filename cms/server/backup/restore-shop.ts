@@ -4,7 +4,9 @@ import { withPlace } from '../../base/database/adapter.ts'
 import { asideName, DAYS_ASIDE, type OldShop, type Place } from '../../base/database/portable/place.ts'
 import { isDamaged } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { endNewPlace } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
+import { missingPictures } from '../../shop/backup/missing-pictures.ts'
 import { refuseTooLittleRoom, roomForRestore } from '../../shop/backup/needed-room.ts'
 import { restoreBackup } from '../../shop/backup/restore-backup.ts'
 import { takeOver } from '../../shop/backup/take-over.ts'
@@ -20,7 +22,7 @@ type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[];
 
 /**
  * Makes the shop of a backup beside the one that is there, and only then puts it in its place. Throws `BadSetting`; until the
- * swap nothing was changed but that pictures were added.
+ * swap nothing was changed but that pictures were added; none is written over.
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
@@ -32,10 +34,11 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   await withPlace(settings, async (place, staging) => {
     const old = await readOld(place)
     if (old) await confirmReplacing(old, restore.consent)
+    const missing = await missingPictures(restore.manifest)
     await place.begin()
     try {
       const erased = [...restore.erased, ...readLedgerFile(DATA_DIR)]
-      report(await fill(staging, old, { ...restore, erased, dataDir: DATA_DIR }))
+      report(await fill(staging, old, { ...restore, erased, missing, dataDir: DATA_DIR }))
     } catch (error) {
       await place.discard()
       throw error
@@ -44,6 +47,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     dropPages(settings)
     const aside = asideName(new Date())
     await place.swap(aside)
+    endNewPlace(settings)
     if (old) say(`The shop that was here stands aside for ${DAYS_ASIDE} days, as ${aside}.`)
   })
 }
@@ -62,7 +66,7 @@ async function readOld(place: Place): Promise<OldShop | null> {
 async function fill(
   staging: Settings,
   old: OldShop | null,
-  restore: Restore & { dataDir: string },
+  restore: Restore & { dataDir: string; missing: ReadonlySet<string> },
 ): Promise<ErasedAgain> {
   overrideSettings(staging)
   const payload = await openDatabase()

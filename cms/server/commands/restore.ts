@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { refuseOtherSchema } from '../../shop/backup/describe.ts'
-import { verifyBackup } from '../../shop/backup/read-backup.ts'
+import { readBackup } from '../../shop/backup/read-backup.ts'
 import { fromLines, type LedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
@@ -26,7 +26,7 @@ async function restore(): Promise<void> {
   const file = resolve(positionals[0]!)
   const erased = values.erased === undefined ? [] : readErased(resolve(values.erased))
   say(`Reading ${file} to its end …`)
-  const manifest = await verifyBackup(file)
+  const manifest = await readBackup(file)
   refuseOtherSchema(manifest, schemaName())
   const settings = await loadSettings()
   // No shop starts here meanwhile.

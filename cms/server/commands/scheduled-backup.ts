@@ -4,11 +4,11 @@ import { log } from '../../base/log/log.ts'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
+import { answerOrder } from '../backup/answer-order.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import type { BackupAnswer, BackupOrder } from '../services/backup-in-child.ts'
-import { startFault } from '../start-faults.ts'
+import type { BackupOrder, MadeInChild } from '../services/open-backups.ts'
 
 /**
  * A child process of the shop that makes one backup into BACKUP_TO, and deletes those that are too many. It is told which by
@@ -19,28 +19,16 @@ const signal = endSignal()
 const onDocument = () => {}
 const shared = { signal, onDocument, onFile: onDocument }
 
-process.once('message', (order: BackupOrder) => {
-  carryOut(order)
-    .catch((error): BackupAnswer => {
-      if (signal.aborted) return { kind: 'stopped' }
-      const sentence = startFault(error)
-      if (!sentence) log.error({ err: error }, 'a backup could not be made')
-      return { kind: 'failed', sentence: sentence ?? `It could not be made (${error.message}); the log has more.` }
-    })
-    .then((answer) => {
-      if (process.connected) process.send?.(answer, () => process.exit(0))
-      else process.exit(1)
-    })
-})
+answerOrder(carryOut, () => signal.aborted)
 
-async function carryOut({ name, old }: BackupOrder): Promise<BackupAnswer> {
+async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
   const { BACKUPS, DATA_DIR } = settings()
   if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = BACKUPS
   if ('folder' in to) {
     const file = pathInPlace(to, name)
     const { bytes } = await makeBackup(file, shared)
-    return { kind: 'done', bytes, removed: await removeEach(old, async (each) => rmSync(join(to.folder, each), FORCE)) }
+    return { bytes, removed: await removeEach(old, async (each) => rmSync(join(to.folder, each), FORCE)) }
   }
   return toBucket(to, name, old, DATA_DIR)
 }
@@ -53,7 +41,7 @@ async function toBucket(
   name: string,
   old: readonly string[],
   parent: string,
-): Promise<BackupAnswer> {
+): Promise<MadeInChild> {
   const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
   const there = openBackupBucket(bucket)
   const folder = openWorkingFolder(parent)
@@ -67,7 +55,7 @@ async function toBucket(
       )
     })
     const { size: bytes } = statSync(file)
-    return { kind: 'done', bytes, removed: await removeEach(old, (each) => there.delete(prefix + each)) }
+    return { bytes, removed: await removeEach(old, (each) => there.delete(prefix + each)) }
   } finally {
     folder.remove()
     there.close()

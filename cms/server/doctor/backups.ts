@@ -1,6 +1,6 @@
 import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE } from '../../shop/backup/backup-state.ts'
-import { verifyBackup } from '../../shop/backup/read-backup.ts'
+import { BACKUP_STATE, stateIn } from '../../shop/backup/backup-state.ts'
+import { readBackup } from '../../shop/backup/read-backup.ts'
 import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
 import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
@@ -9,6 +9,7 @@ import { NotHere } from './not-here.ts'
 /** Whether what is lost can be put back. */
 export const backupChecks: Check[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
+  { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },
   { id: 'last-backup', title: 'The last backup', limitMs: 120_000, look: readLastBackup },
 ]
 
@@ -28,6 +29,23 @@ async function lookAtBackups(context: Context): Promise<Finding> {
     : ok(`The last is of ${last.at}.`)
 }
 
+/** Whether a backup was restored, which the shop does once a day. */
+async function lookAtProof(context: Context): Promise<Finding> {
+  const { BACKUPS } = context.settings()
+  if (!BACKUPS) throw new NotHere('No scheduled backup.')
+  const state = await stateOf(context, BACKUPS)
+  if (!state?.made.length) throw new NotHere('None was made yet.')
+  if (state.proof?.failed) {
+    return failure(
+      `The backup ${state.proof.of} could not be restored: ${state.proof.failed}`,
+      'Mend that, and press "Back up now" on the dashboard: the next backup is proven.',
+    )
+  }
+  return state.provenAt
+    ? ok(`Proven by a restore at ${state.provenAt}.`)
+    : warning('No backup was restored yet.', 'Start the shop, which restores the next one to prove it.')
+}
+
 /** Reads it to its end, where it is a file. */
 async function readLastBackup(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
@@ -37,7 +55,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
   const file = pathInPlace(BACKUPS.to, last.name)
   if (!('folder' in BACKUPS.to)) throw new NotHere(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
   try {
-    const { parts } = await verifyBackup(file)
+    const { parts } = await readBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
     return failure(
@@ -49,6 +67,5 @@ async function readLastBackup(context: Context): Promise<Finding> {
 
 /** Null when none was ever due in this place. */
 async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
-  const state = (await readKey(await context.database(), BACKUP_STATE)) as BackupState | null
-  return state?.place === to.text ? state : null
+  return stateIn((await readKey(await context.database(), BACKUP_STATE)) as BackupState | null, to.text)
 }

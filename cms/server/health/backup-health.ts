@@ -1,10 +1,11 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
+import { isUnproven } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
 /** `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
-export type BackupHealth = 'off' | 'made' | 'running' | 'late' | 'failed'
+export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
 export function backupHealth({
   settings: { BACKUPS },
@@ -17,6 +18,7 @@ export function backupHealth({
   const [state, now] = [backups.state(), Date.now()]
   if (state.failed) return 'failed'
   if (isLate(state, BACKUPS.every, now)) return 'late'
+  if (isUnproven(state)) return 'unproven'
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
@@ -29,6 +31,16 @@ export function addBackupMetrics({ state }: Pick<Backups, 'state'>, registers: R
       ({ made }) => Date.parse(made.at(-1)?.at ?? new Date(0).toISOString()) / 1000,
     ],
     ['last_size_bytes', 'Size of that backup', ({ made }) => made.at(-1)?.bytes ?? 0],
+    [
+      'last_proof_timestamp_seconds',
+      'When a backup was last restored to prove it, in Unix time; 0 when none was',
+      ({ provenAt }) => Date.parse(provenAt ?? new Date(0).toISOString()) / 1000,
+    ],
+    [
+      'unproven',
+      '1 when the last backup that was restored to prove it could not be',
+      (state) => Number(isUnproven(state)),
+    ],
     ['failed', 'Attempts that failed since that backup', ({ failed }) => failed?.attempts ?? 0],
   ]
   for (const [name, help, value] of figures) {

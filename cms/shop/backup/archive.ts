@@ -132,6 +132,8 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
 
   try {
     for await (const entry of tar) {
+      if (entry.header.type !== 'file')
+        throw new BadSetting(`${file} is damaged: ${JSON.stringify(entry.header.name)} in it is no file.`)
       yield { path: entry.header.name, content: Readable.from(contentOf(entry as unknown as AsyncIterable<Buffer>)) }
       entry.resume()
     }

@@ -1,9 +1,13 @@
+import { createWriteStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  GetObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -39,6 +43,12 @@ export function openBackupBucket(settings: BucketSettings) {
       } finally {
         await handle.close()
       }
+    },
+    /** `checkRoom` gets its size in bytes, and may refuse it. */
+    async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
+      const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      checkRoom(ContentLength ?? 0)
+      await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }))
     },
     async delete(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))

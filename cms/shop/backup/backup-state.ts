@@ -6,8 +6,12 @@ export const BACKUP_STATE = 'backups'
 
 /** Null when no backup was ever due in this place. */
 export async function readState({ kv }: Payload, place: string): Promise<BackupState | null> {
-  const state = await kv.get<BackupState>(BACKUP_STATE)
-  return state?.place === place ? state : null
+  return stateIn(await kv.get<BackupState>(BACKUP_STATE), place)
+}
+
+/** What is stored, of this version or an earlier one; null when it is of another place. */
+export function stateIn(stored: Partial<BackupState> | null, place: string): BackupState | null {
+  return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
 /** Changes it so that no other process changes it meanwhile; null leaves it. Returns what it is afterwards. */

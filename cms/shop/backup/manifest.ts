@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /** What a later version of the shop may change in the form of its backups. */
 export const FORMAT = 1
@@ -15,7 +16,7 @@ const part = z.object({
   documents: z.number().optional(),
 })
 
-export const manifestShape = z.object({
+const manifestShape = z.object({
   format: z.number(),
   /** The last migration of the shop that made it. */
   schema: z.string(),
@@ -34,3 +35,22 @@ export type Part = z.output<typeof part>
 
 export const listPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
+
+/** Throws `BadSetting` when it cannot be read, or a later version of the shop made it. */
+export function parseManifest(file: string, text: string): Manifest {
+  const parsed = manifestShape.safeParse(parseJson(text))
+  const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new BadSetting(`${file} was made by a later version of the shop, which this one cannot read.`)
+  }
+  if (!parsed.success) throw new BadSetting(`${file} is damaged: its ${MANIFEST} cannot be read.`)
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -13,10 +13,15 @@ type Parts = readonly { path: string; bytes: number; documents?: number | undefi
 /** Bytes in a folder. */
 export type Need = { folder: string; bytes: number }
 
+const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
+
+/** Bytes of a database that is filled with the documents of a backup. */
+export const roomForDocuments = (parts: Parts): number =>
+  sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
+
 /** What a restore writes, besides pictures that are there: null where it is no folder of this machine. */
 export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
-  const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
-  const documents = sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
+  const documents = roomForDocuments(parts)
   const isThere = (path: string, bytes: number) =>
     statSync(join(folders.pictures ?? '', basename(path)), { throwIfNoEntry: false })?.size === bytes
   const pictures = sum(parts.filter((part) => part.documents === undefined && !isThere(part.path, part.bytes)))

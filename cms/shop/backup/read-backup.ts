@@ -1,59 +1,79 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
-import { FORMAT, MANIFEST, type Manifest, manifestShape, type Part } from './manifest.ts'
+import { documentsOf } from './documents.ts'
+import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts'
+import { measured } from './measured.ts'
+import { partName } from './part-names.ts'
+
+/** Takes what was read, some at a time. */
+export type Take = {
+  documents(list: string, documents: readonly PortableDocument[]): Promise<void>
+  picture(name: string, data: Buffer): Promise<void>
+}
+
+/** Bytes. An upload of 20 MB with 50 million pixels may become larger as it is encoded anew. */
+const MAX_PICTURE = 256e6
+const MAX_MANIFEST = 256e6
 
 /**
- * Reads a backup to its end and compares each part with what the manifest says of it. Throws `BadSetting`, in a sentence,
- * when a byte is another, something is missing or too much, or a later version of the shop made it.
+ * Reads a backup to its end: checks the name of each part, parses each document, and compares all of it with the manifest. Verifying
+ * and restoring read with this function, so a restore can read what was verified. Throws `BadSetting`, in a sentence.
  */
-export async function verifyBackup(file: string, onRead: (bytes: number) => void = () => {}): Promise<Manifest> {
-  const found = new Map<string, Omit<Part, 'documents'>>()
+export async function readBackup(file: string, take: Partial<Take> = {}): Promise<Manifest> {
+  const found = new Map<string, Part>()
   let manifest: Manifest | null = null
   for await (const { path, content } of readArchive(file)) {
-    if (path === MANIFEST) manifest = readManifest(file, await text(content))
-    else found.set(path, await measure(path, content, onRead))
+    if (found.has(path) || (path === MANIFEST && manifest))
+      throw new BadSetting(`${file} is damaged: it has ${path} twice.`)
+    if (path === MANIFEST) manifest = parseManifest(file, await readManifest(file, content))
+    else found.set(path, await readPart(file, path, content, take))
   }
   if (!manifest) throw new BadSetting(`${file} is no backup of a shop: it has no ${MANIFEST}.`)
-  for (const { path, bytes, sha256 } of manifest.parts) {
-    const read = found.get(path)
-    if (!read) throw new BadSetting(`${file} is damaged: ${path} is missing.`)
-    if (read.bytes !== bytes || read.sha256 !== sha256) throw new BadSetting(`${file} is damaged: ${path} was changed.`)
-    found.delete(path)
-  }
-  const [unknown] = found.keys()
-  if (unknown !== undefined)
-    throw new BadSetting(`${file} is damaged: it has ${unknown}, which is not in its manifest.`)
+  compare(file, manifest, found)
   return manifest
 }
 
-function readManifest(file: string, content: string): Manifest {
-  const parsed = manifestShape.safeParse(parseJson(content))
-  const { format } = (parsed.data ?? parseJson(content) ?? {}) as { format?: number }
-  if (typeof format === 'number' && format > FORMAT) {
-    throw new BadSetting(`${file} was made by a later version of the shop, which this one cannot read.`)
-  }
-  if (!parsed.success) throw new BadSetting(`${file} is damaged: its ${MANIFEST} cannot be read.`)
-  return parsed.data
+async function readManifest(file: string, content: Readable): Promise<string> {
+  return (await buffer(measured(content, `${MANIFEST} in ${file}`, MAX_MANIFEST))).toString()
 }
 
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return null
+async function readPart(file: string, path: string, content: Readable, take: Partial<Take>): Promise<Part> {
+  const found = partName(path)
+  if (!found) throw new BadSetting(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
+  const what = `${path} in ${file}`
+  if (found.kind === 'list') {
+    const bytes = measured(content, what)
+    let count = 0
+    for await (const documents of documentsOf(bytes, what)) {
+      count += documents.length
+      await take.documents?.(found.name, documents)
+    }
+    return { path, ...bytes.result(), documents: count }
   }
+  const bytes = measured(content, what, MAX_PICTURE)
+  if (take.picture) await take.picture(found.name, await buffer(bytes))
+  else for await (const _ of bytes);
+  return { path, ...bytes.result() }
 }
 
-async function measure(path: string, content: Readable, onRead: (bytes: number) => void) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of content) {
-    hash.update(chunk)
-    bytes += chunk.length
-    onRead(chunk.length)
+/** Throws `BadSetting` when a byte is another, or something is missing or too much. */
+function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, Part>): void {
+  const rest = new Map(read)
+  for (const { path, bytes, sha256, documents } of parts) {
+    const part = rest.get(path)
+    if (!part) throw new BadSetting(`${file} is damaged: ${path} is missing.`)
+    if (part.bytes !== bytes || part.sha256 !== sha256) throw new BadSetting(`${file} is damaged: ${path} was changed.`)
+    if (part.documents !== documents) {
+      throw new BadSetting(
+        `${file} is damaged: ${path} has ${part.documents} documents, and its manifest says ${documents}.`,
+      )
+    }
+    rest.delete(path)
   }
-  return { path, bytes, sha256: hash.digest('hex') }
+  const [unknown] = rest.keys()
+  if (unknown !== undefined)
+    throw new BadSetting(`${file} is damaged: it has ${unknown}, which is not in its manifest.`)
 }

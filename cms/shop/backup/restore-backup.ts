@@ -1,18 +1,13 @@
-import { basename, extname } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { extname } from 'node:path'
 import type { Payload } from 'payload'
-import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
-import type { InsertPortable, PortableDocument } from '../../base/database/portable/snapshot.ts'
+import { portableLists } from '../../base/database/portable/lists.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { listRestored } from '../pictures/restored-files.ts'
-import { readArchive } from './archive.ts'
 import { RESTORED } from './kept-documents.ts'
-import { listPath, type Manifest } from './manifest.ts'
-
-/** Documents that are written at a time. */
-const BATCH = 200
+import type { Manifest } from './manifest.ts'
+import { partName } from './part-names.ts'
+import { readBackup, type Take } from './read-backup.ts'
 
 /** Types of pictures' files, for a bucket. */
 const TYPES: Record<string, string> = {
@@ -20,57 +15,56 @@ const TYPES: Record<string, string> = {
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/** A backup that was verified, and DATA_DIR of the shop in whose place it is restored. */
-type Verified = { file: string; manifest: Manifest; dataDir: string }
+/** A backup that was verified, DATA_DIR of the shop in whose place it is restored, and the files of pictures that are not there. */
+type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
 
 /** Fills an empty database, and the pictures' files, with a backup. */
 export async function restoreBackup(
-  { file, manifest, dataDir }: Verified,
+  { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
-  const lists = new Map(portableLists(payload).map((list) => [listPath(list.name), list]))
   let done = 0
   const of = manifest.parts.reduce((sum, { documents = 1 }) => sum + documents, 0)
   const step = (more: number) => {
     done += more
     onProgress(done, of)
   }
-  await payload.db.insertAll(payload, async (insert) => {
-    for await (const { path, content } of readArchive(file)) {
-      const list = lists.get(path)
-      if (list) await insertLines(list, content, insert, step)
-      else if (path.startsWith('media/')) {
-        await storePicture(basename(path), content, dataDir)
-        step(1)
-      }
-    }
+  await fillDatabase({ file, manifest }, payload, {
+    documents: async (_list, { length }) => step(length),
+    async picture(name, data) {
+      if (missing.has(name)) await storePicture(name, data, dataDir)
+      step(1)
+    },
   })
   await payload.kv.set(RESTORED, { at: new Date().toISOString() })
 }
 
-async function insertLines(
-  list: PortableList,
-  content: Readable,
-  insert: InsertPortable,
-  step: (more: number) => void,
+/** Fills an empty database with the documents of a backup. `take` gets what is in it, documents after they are written. */
+export async function fillDatabase(
+  { file, manifest }: Pick<Verified, 'file' | 'manifest'>,
+  payload: Payload,
+  take: Partial<Take>,
 ): Promise<void> {
-  let batch: PortableDocument[] = []
-  async function write() {
-    await insert(list, batch)
-    step(batch.length)
-    batch = []
+  const lists = new Map(portableLists(payload).map((list) => [list.name, list]))
+  for (const { path } of manifest.parts) {
+    const found = partName(path)
+    if (found?.kind === 'list' && !lists.has(found.name))
+      throw new BadSetting(`${file} has ${path}, which this version of the shop does not know.`)
   }
-  for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
-    batch.push(JSON.parse(line))
-    if (batch.length === BATCH) await write()
-  }
-  await write()
+  await payload.db.insertAll(payload, async (insert) => {
+    await readBackup(file, {
+      ...take,
+      async documents(name, documents) {
+        await insert(lists.get(name)!, documents)
+        await take.documents?.(name, documents)
+      },
+    })
+  })
 }
 
-async function storePicture(name: string, content: Readable, dataDir: string): Promise<void> {
+async function storePicture(name: string, data: Buffer, dataDir: string): Promise<void> {
+  listRestored(name, dataDir)
   const mime = TYPES[extname(name)] ?? 'application/octet-stream'
-  const pictures = await pictureFiles()
-  if (!(await pictures.has(name))) listRestored(name, dataDir)
-  await pictures.store([{ name, mime, data: await buffer(content) }])
+  await (await pictureFiles()).store([{ name, mime, data }])
 }

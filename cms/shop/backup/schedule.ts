@@ -7,6 +7,12 @@ const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
 /** A backup that the schedule made, or that was asked for in the panel. */
 export type ScheduledBackup = { name: string; at: string; bytes: number }
 
+/**
+ * The last attempt to restore a backup into a scratch database. `failed` is why it could not be restored; null when it was, or
+ * when another version of the shop made it.
+ */
+export type ProofAttempt = { of: string; at: string; failed: string | null }
+
 /** What the database has of the backups of a shop in one place. Times are ISO. */
 export type BackupState = {
   /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
@@ -15,14 +21,19 @@ export type BackupState = {
   made: ScheduledBackup[]
   /** The attempts that failed since the last success. */
   failed: { at: string; attempts: number; sentence: string } | null
-  /** The process that makes one now says so again and again: after `until` it has ended. */
-  running: { id: string; since: string; until: string } | null
+  /**
+   * The process that makes one now, or proves the one of this name, says so again and again: after `until` it has ended.
+   */
+  running: { id: string; since: string; until: string; proves?: string } | null
+  /** The last proof, and when a backup was last restored. */
+  proof: ProofAttempt | null
+  provenAt: string | null
   /** When the shop was first told to make backups there. */
   since: string
 }
 
 export const newState = (place: string, now: number): BackupState => ({
-  ...{ place, made: [], failed: null, running: null },
+  ...{ place, made: [], failed: null, running: null, proof: null, provenAt: null },
   since: new Date(now).toISOString(),
 })
 
@@ -45,12 +56,6 @@ export function isLate({ made, since }: BackupState, every: number, now: number)
 
 export function isRunning({ running }: BackupState, now: number): boolean {
   return running !== null && Date.parse(running.until) > now
-}
-
-/** A state in which the one that was being made by a process that has ended has failed. */
-export function withoutAbandoned(state: BackupState, now: number): BackupState {
-  if (!state.running || isRunning(state, now)) return state
-  return withFailure(state, 'The process that made it ended before it was whole.', Date.parse(state.running.until))
 }
 
 export function withFailure(state: BackupState, sentence: string, now: number): BackupState {

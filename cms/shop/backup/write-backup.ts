@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
 import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
 import type { Snapshot } from '../../base/database/portable/snapshot.ts'
+import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
 import { fileNames, pictureFiles } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -113,8 +114,9 @@ async function writeList(
   }
 }
 
-/** Null when the file is not there. */
+/** Null when the file is not there, or has no name of a picture's file. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
+  if (!isPictureName(name)) return null
   const pictures = await pictureFiles()
   await pictures.fetch(name)
   const file = join(pictures.folder, name)

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import type { PictureFile } from './make-files.ts'
+import { sha256Of } from './sha256.ts'
 
 /** Milliseconds for a connection and for an answer. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
@@ -29,6 +30,8 @@ const MAX_DELETED = 1000
 
 export type Bucket = {
   has(name: string): Promise<boolean>
+  /** The SHA-256 of an object, in hexadecimal; null when there is no such object. */
+  hashOf(name: string): Promise<string | null>
   /** Writes an object to a file, with the object's time; false when there is no such object. */
   download(name: string, file: string): Promise<boolean>
   /** Rejects after half a minute. */
@@ -56,6 +59,10 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
   return {
     async has(Key) {
       return (await foundOrNull(client.send(new HeadObjectCommand({ Bucket, Key }), within(READ_MS)))) !== null
+    },
+    async hashOf(Key) {
+      const found = await foundOrNull(client.send(new GetObjectCommand({ Bucket, Key }), within(storeMs)))
+      return found?.Body ? sha256Of(found.Body as Readable) : null
     },
     async download(Key, file) {
       const limit = within(READ_MS)

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '../../base/log/log.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
+import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
 import type { Bucket } from './bucket.ts'
 import { pictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
+import { sha256Of } from './sha256.ts'
 
 /** The stored files of pictures, as this process reads and writes them. */
 export type PictureFiles = {
@@ -14,8 +16,8 @@ export type PictureFiles = {
   folder: string
   /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
   fetch(name: string): Promise<void>
-  /** Whether it is stored. */
-  has(name: string): Promise<boolean>
+  /** The SHA-256 of what is stored, in hexadecimal; null when nothing is. */
+  hashOf(name: string): Promise<string | null>
   /** Pictures have changed or were deleted, by any process. */
   recheck(): void
   /** Refuses, with 503, what cannot be stored in half a minute. What was stored by then stays. */
@@ -44,14 +46,14 @@ function filesIn(folder: string): PictureFiles {
   return {
     folder,
     async fetch() {},
-    has: async (name) => existsSync(join(folder, name)),
+    hashOf: async (name) => (existsSync(join(folder, name)) ? sha256Of(createReadStream(join(folder, name))) : null),
     recheck() {},
     async store(files) {
       await mkdir(folder, { recursive: true })
       for (const { name, data } of files) await writeWhole(join(folder, name), data)
     },
     async delete(names) {
-      for (const name of names) await rm(join(folder, name), { force: true })
+      for (const name of names.filter(isPictureName)) await rm(join(folder, name), { force: true })
     },
     deleteAll: () => empty(folder),
   }
@@ -63,9 +65,6 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await writeFile(part, data)
   await rename(part, file)
 }
-
-/** The names that uploads get. Others are not asked for. */
-const FILE_NAME = /^[a-z0-9-]+\.[a-z0-9]+$/
 
 /** Milliseconds after a change for which a file that is there is looked up each time: those of a deleted picture go a moment later. */
 const SETTLING_MS = 30_000
@@ -92,7 +91,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   return {
     folder,
     async fetch(name) {
-      if (!FILE_NAME.test(name)) return
+      if (!isPictureName(name)) return
       const current = checked
       const checking = current.get(name) ?? check(name)
       current.set(name, checking)
@@ -103,7 +102,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
         if (!isCertain) current.delete(name)
       }
     },
-    has: bucket.has,
+    hashOf: bucket.hashOf,
     recheck() {
       checked = new Map()
       settledAt = performance.now() + SETTLING_MS

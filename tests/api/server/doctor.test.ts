@@ -462,7 +462,7 @@ for (const broken of here) {
 
 test('every check is seen failing', () => {
   // tests/unit/server/doctor, and every shop in this file.
-  const elsewhere = ['replica-set', 'oplog', 'backups', 'last-backup']
+  const elsewhere = ['replica-set', 'oplog', 'backups', 'proven-backup', 'last-backup']
   expect(new Set([...breaks.map(({ id }) => id), ...elsewhere])).toEqual(new Set(checks.map(({ id }) => id)))
 })
 

@@ -3,8 +3,9 @@ import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { stillRunning } from '../portable/place.ts'
 import { missingMigrations, noteMigrations } from './ledger.ts'
+import { locksOf } from './lock-rows.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
-import { isRunning, locksOf, RESTORE } from './place.ts'
+import { isRunning, RESTORE } from './place.ts'
 import { collectionNames } from './swap-collections.ts'
 
 /**

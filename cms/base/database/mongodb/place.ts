@@ -12,7 +12,9 @@ import {
   stillRunning,
 } from '../portable/place.ts'
 import { noteMigrations } from './ledger.ts'
+import { isHeld, locksOf } from './lock-rows.ts'
 import { type Lock, withLocks } from './locks.ts'
+import { dropScratch } from './scratch.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
 
 /** The lock of a restore. */
@@ -20,8 +22,6 @@ export const RESTORE = 'restore'
 
 /** The name that mongoose makes of `payload-kv`. */
 const KEYS = 'payload-kvs'
-
-export const locksOf = (db: mongo.Db) => db.collection<Lock>('locks') as mongo.Collection<Lock>
 
 /** A row that each process which runs a shop holds as a lock of its own. */
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
@@ -67,11 +67,12 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 }
 
 /**
- * For the running shop, beside which nothing is restored: deletes what a killed restore and killed shops have left, and replaced
+ * For the running shop, beside which nothing is restored: deletes what a killed restore, a killed proof of a backup and killed shops have left, and replaced
  * shops that have stood aside for long enough. Returns their names.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
+  await dropScratch(db)
   // A process that only stood still renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
@@ -86,11 +87,6 @@ async function refuseRunning(db: mongo.Db): Promise<void> {
 
 /** Whether a process runs a shop on this database. One that was killed counts for as long as its row is valid. */
 export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
-
-/** Rows of processes that were killed stay, and have ended. */
-async function isHeld(locks: mongo.Collection<Lock>, lock: { _id?: string } = {}): Promise<boolean> {
-  return (await locks.findOne({ ...lock, $expr: { $gt: ['$until', '$$NOW'] } })) !== null
-}
 
 function placeIn(db: mongo.Db): Place {
   return {

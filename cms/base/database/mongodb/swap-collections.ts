@@ -38,8 +38,10 @@ export async function isSwapping(db: mongo.Db): Promise<boolean> {
   return (await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })) !== null
 }
 
-export async function dropStaged(db: mongo.Db): Promise<void> {
-  for (const name of await collectionNames(db)) if (name.startsWith(STAGING_PREFIX)) await db.dropCollection(name)
+export const dropStaged = (db: mongo.Db): Promise<void> => dropCollections(db, STAGING_PREFIX)
+
+export async function dropCollections(db: mongo.Db, prefix: string): Promise<void> {
+  for (const name of await collectionNames(db)) if (name.startsWith(prefix)) await db.dropCollection(name)
 }
 
 export async function collectionNames(db: mongo.Db): Promise<string[]> {

@@ -45,12 +45,14 @@ async function makeOne(admin: Visitor) {
   await expect.poll(async () => (await report(admin)).isRunning, { timeout: 150_000 }).toBe(false)
 }
 
-test('a shop with its pictures in a folder makes the backup that is due in S3, encrypted, and says so', async ({
+test('a shop with its pictures in a folder makes the backup that is due in S3, encrypted, restores it to prove it, and says so', async ({
   shop,
   admin,
   s3,
 }) => {
   await whenMade(admin)
+  // It is fetched from the bucket and restored.
+  await expect.poll(async () => (await report(admin)).provenAt, { timeout: 150_000 }).not.toBeNull()
   const [first] = await s3.names()
   expect(first).toMatch(/^of\/shop\/shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)
   const { last, isLate, every, count } = await report(admin)

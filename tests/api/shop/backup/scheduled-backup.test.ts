@@ -3,9 +3,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { BackupReport, Schedule } from '../../../../cms/desk/backup/report.ts'
-import { emptyPlace, newFolder } from '../../../support/backups.ts'
+import { collectionsOf, emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
+import { readMetrics } from '../../../support/metrics.ts'
 import { staffTest } from '../../../support/own-shop.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
@@ -20,12 +22,12 @@ vi.setConfig({ testTimeout: 180_000 })
 const report = async (admin: Visitor): Promise<Schedule> =>
   (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 
-/** The report once a backup with another name than `before` is there. */
+/** The report once a backup with another name than `before` is there, and the first one was proven. */
 async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
   const isMade = async () => {
-    const { last, isRunning, failed } = await report(admin)
-    expect(failed).toBeNull()
-    return last !== null && last.path !== before && !isRunning
+    const { last, isRunning, isProving, failed, unproven, provenAt } = await report(admin)
+    expect([failed, unproven]).toEqual([null, null])
+    return last !== null && last.path !== before && provenAt !== null && !isRunning && !isProving
   }
   await expect.poll(isMade, { timeout: 150_000 }).toBe(true)
   return report(admin)
@@ -33,13 +35,22 @@ async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
 
 const files = () => readdirSync(BACKUP_TO).sort()
 
-test('a shop makes the backup that is due after its start, encrypted', async ({ admin }) => {
-  const { last, isLate, every, count } = await whenMade(admin)
+test('a shop makes the backup that is due after its start, encrypted, restores it to prove it, and says so', async ({
+  admin,
+  shop,
+  copy,
+}) => {
+  const { last, isLate, every, count, provenAt } = await whenMade(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)])
   expect(last?.path).toBe(join(BACKUP_TO, files()[0]!))
   const { code, stdout } = await runCommand('verify', [last!.path], { BACKUP_KEY })
   expect([code, stdout]).toEqual([0, expect.stringContaining('is a whole backup of Aurel')])
+  const { text } = await readMetrics(shop.url)
+  expect(text).toContain(`\nshop_backup_last_proof_timestamp_seconds ${Date.parse(provenAt!) / 1000}\n`)
+  expect(readdirSync(shop.dataDir).filter((name) => name.startsWith('.backup-'))).toEqual([])
+  if (inject('template').mongo)
+    expect((await collectionsOf(copy.settings)).filter((name) => name.startsWith('proof'))).toEqual([])
 })
 
 test('an encrypted backup is restored with its key, and refused without', async ({ copy }) => {
@@ -82,4 +93,35 @@ test('administrators have one made now, the oldest of the shop goes, other files
   onTestFinished(() => again.stop())
   expect(await report(await signInAsAdmin(again.url))).toMatchObject({ last: third, count: 2, isRunning: false })
   expect(again.takeProblems()).toEqual([])
+})
+
+test('a shop that ends while it proves a backup ends at once, and proves it after the next start', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const settings = { ...copy.settings, BACKUP_EVERY: '24h', BACKUP_TO: newFolder() }
+  const start = async () => {
+    const shop = await startShop(settings)
+    onTestFinished(() => shop.stop())
+    return { shop, admin: await signInAsAdmin(shop.url) }
+  }
+  /** The working folders and the collections of a proof. */
+  const scratch = async () => {
+    const folders = readdirSync(copy.settings.DATA_DIR!).filter((name) => name.startsWith('.backup-'))
+    if (!inject('template').mongo) return folders.flatMap((name) => readdirSync(join(copy.settings.DATA_DIR!, name)))
+    return [...folders, ...(await collectionsOf(copy.settings)).filter((name) => name.startsWith('proof.'))]
+  }
+  const isFilling = async () => (await scratch()).some((name) => /^(shop\.db|proof\.products)$/.test(name))
+
+  const first = await start()
+  await expect.poll(isFilling, { timeout: 150_000 }).toBe(true)
+  await first.shop.stop()
+  expect(first.shop.takeProblems()).toEqual([])
+  expect(readdirSync(copy.settings.DATA_DIR!).filter((name) => name.startsWith('.backup-'))).toEqual([])
+
+  const second = await start()
+  expect(await report(second.admin)).toMatchObject({ provenAt: null, unproven: null, failed: null, count: 1 })
+  await expect.poll(async () => (await report(second.admin)).provenAt, { timeout: 150_000 }).not.toBeNull()
+  expect((await report(second.admin)).count).toBe(1)
+  await second.shop.stop()
+  expect([second.shop.takeProblems(), await scratch()]).toEqual([[], []])
 })

@@ -26,9 +26,10 @@ async function findings(state: Partial<BackupState> | null, folder = '/backups')
     machine: { now: () => now },
     database: async () => ({ kind: 'sqlite', rows: async () => (stored ? [{ data: JSON.stringify(stored) }] : []) }),
   } as unknown as Context
-  const [schedule, last] = backupChecks
+  const [schedule, proof, last] = backupChecks
   return {
     schedule: await schedule!.look(context),
+    proof: () => proof!.look(context),
     last: () => last!.look(context),
   }
 }
@@ -57,4 +58,16 @@ test('the last backup is read, and one that cannot be read is a failure', async 
   expect(damaged).toMatchObject({ state: 'failure', saw: expect.stringContaining('damaged, cut short') })
   const gone = await (await findings({ made: made(1, 'gone.tar.gz') }, folder)).last()
   expect(gone).toMatchObject({ state: 'failure', saw: expect.stringContaining('There is no file') })
+})
+
+test('a backup that could not be restored is a failure, and one that was restored says when', async () => {
+  const failed = { of: 'a.tar.zst', at: hoursAgo(1), failed: 'A line is cut.' }
+  const unproven = (await findings({ made: made(1), proof: failed, provenAt: hoursAgo(30) })).proof()
+  expect(await unproven).toMatchObject({ state: 'failure', saw: expect.stringContaining('A line is cut.') })
+  const proven = (await findings({ made: made(1), proof: { ...failed, failed: null }, provenAt: hoursAgo(1) })).proof()
+  expect(await proven).toMatchObject({ state: 'ok', saw: `Proven by a restore at ${hoursAgo(1)}.` })
+  // As an earlier version has stored it.
+  const { proof: _proof, provenAt: _at, ...before } = newState('/backups', now)
+  const never = (await findings({ ...before, made: made(1) })).proof()
+  expect(await never).toMatchObject({ state: 'warning', saw: 'No backup was restored yet.' })
 })

@@ -20,6 +20,10 @@ test('the state of the backups is told in one word, of which the worst comes fir
   expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
   expect(health(newState('/backups', Date.now()))).toBe('running')
   expect(health(made(DAY))).toBe('made')
+  const failed = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }
+  expect(health({ ...made(DAY), proof: failed })).toBe('unproven')
+  expect(health({ ...made(DAY), proof: { ...failed, failed: null } })).toBe('made')
+  expect(health({ ...made(3 * DAY), proof: failed })).toBe('late')
   const running = { id: 'a', since: ago(0), until: ago(-DAY) }
   expect(health({ ...made(DAY), running })).toBe('running')
   expect(health({ ...made(3 * DAY), running })).toBe('late')
@@ -34,9 +38,15 @@ test('the figures are those of the last backup, and of the attempts that failed 
   const figures = (...values: number[]) => [
     `shop_backup_last_success_timestamp_seconds ${values[0]}`,
     `shop_backup_last_size_bytes ${values[1]}`,
-    `shop_backup_failed ${values[2]}`,
+    `shop_backup_last_proof_timestamp_seconds ${values[2]}`,
+    `shop_backup_unproven ${values[3]}`,
+    `shop_backup_failed ${values[4]}`,
   ]
-  expect(await read()).toEqual(figures(0, 0, 0))
+  expect(await read()).toEqual(figures(0, 0, 0, 0, 0))
+  const proof = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }
   state = withFailure(withFailure(made(DAY), 'No.', Date.now()), 'No.', Date.now())
-  expect(await read()).toEqual(figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, 2))
+  state = { ...state, proof, provenAt: ago(2 * DAY) }
+  expect(await read()).toEqual(
+    figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, Date.parse(state.provenAt!) / 1000, 1, 2),
+  )
 })

@@ -8,33 +8,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
-import { FORMAT, MANIFEST, type Manifest, type Part } from '../../../../cms/shop/backup/manifest.ts'
-import { verifyBackup } from '../../../../cms/shop/backup/read-backup.ts'
+import { FORMAT, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
+import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 
 /** A backup of two parts, whose manifest `change` may change. */
-async function makeBackup(ending: string, change: (manifest: Manifest) => Partial<Manifest> = () => ({})) {
+function makeBackup(ending: string, change?: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, `shop${ending}`)
-  const archive = createArchive(file, `${file}.part`)
-  const add = (path: string, content: Buffer) => archive.add(path, content.length, Readable.from([content]))
-  const parts: Part[] = [
-    { ...(await add('documents/products.ndjson', Buffer.from('{"id":"1"}\n{"id":"2"}\n'))), documents: 2 },
-    await add('media/ring.webp', Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))),
+  const picture = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))
+  const parts: MadePart[] = [
+    ['documents/products.ndjson', '{"id":"1"}\n{"id":"2"}\n'],
+    ['media/ring.webp', picture],
   ]
-  const whole: Manifest = {
-    ...{ format: FORMAT, schema: '20261124_first', database: 'sqlite', madeAt: '2026-11-24T12:00:00.000Z' },
-    ...{ shops: ['Aurel'], parts, missingFiles: [] },
-  }
-  await add(MANIFEST, Buffer.from(JSON.stringify({ ...whole, ...change(whole) })))
-  await archive.complete()
-  return file
+  return makeBackupOf(join(folder, `shop${ending}`), parts, change)
 }
 
 const endings = ['.tar.zst', '.tar.gz']
 
 test.each(endings)('a whole backup is read (%s)', async (ending) => {
-  const { parts, shops } = await verifyBackup(await makeBackup(ending))
+  const { parts, shops } = await readBackup(await makeBackup(ending))
   expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], ['documents/products.ndjson', 'media/ring.webp']])
 })
 
@@ -48,7 +41,7 @@ test.each(endings)('a backup with one changed byte is refused, wherever it is (%
     writeFileSync(file, changed)
     // Another way to write the same content is no damage.
     if ((await contentOf(changed, ending))?.equals(content)) continue
-    await expect(verifyBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
+    await expect(readBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
   }
 })
 
@@ -64,7 +57,7 @@ test.each(endings)('a backup that was cut short is refused, wherever it ends (%s
   // The last bytes of a file hold nothing of its content: an empty block, and a checksum.
   for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
     writeFileSync(file, whole.subarray(0, length))
-    await expect(verifyBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
+    await expect(readBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
   }
 })
 
@@ -77,7 +70,7 @@ test('a backup whose manifest says something else is refused', async () => {
     [() => ({ shops: 'Aurel' as never }), /manifest\.json cannot be read/],
   ]
   for (const [change, sentence] of changes) {
-    await expect(verifyBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
+    await expect(readBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
   }
 })
 
@@ -104,17 +97,17 @@ test('an encrypted backup is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
   onTestFinished(() => void vi.unstubAllEnvs())
   const file = await makeBackup('.tar.zst.enc')
-  expect((await verifyBackup(file)).shops).toEqual(['Aurel'])
+  expect((await readBackup(file)).shops).toEqual(['Aurel'])
   const whole = readFileSync(file)
   for (const changed of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')])]) {
     writeFileSync(file, changed)
-    await expect(verifyBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
+    await expect(readBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
   }
   writeFileSync(file, whole)
   vi.stubEnv('BACKUP_KEY', 'another passphrase')
-  await expect(verifyBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  await expect(readBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', '')
-  await expect(verifyBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
+  await expect(readBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', 'short')
-  await expect(verifyBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
+  await expect(readBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
 })

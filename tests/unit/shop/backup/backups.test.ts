@@ -41,7 +41,8 @@ function openMaking() {
     signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
     return end.promise
   }
-  return { begun, plan: { place: '/backups', every: HOUR, keep: 2, ending: '.tar.zst', make } }
+  const prove: BackupPlan['prove'] = async () => ({ kind: 'proven' })
+  return { begun, plan: { place: '/backups', every: HOUR, keep: 2, ending: '.tar.zst', make, prove } }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -125,4 +126,88 @@ test('in another place the shop begins anew, and deletes nothing of the first on
     await shop.stop()
   }
   expect(begun.map(({ old }) => old)).toEqual([[], []])
+})
+
+/** Proofs that a test ends itself, of backups that are made at once. */
+function openProving() {
+  const begun: { name: string; end: PromiseWithResolvers<{ kind: 'proven' | 'other-version' }> }[] = []
+  const make: BackupPlan['make'] = async () => ({ bytes: 1, removed: [] })
+  const prove: BackupPlan['prove'] = (name, signal) => {
+    const end = Promise.withResolvers<{ kind: 'proven' | 'other-version' }>()
+    begun.push({ name, end })
+    signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
+    return end.promise
+  }
+  return { begun, plan: { place: '/backups', every: HOUR, keep: 99, ending: '.tar.zst', make, prove } }
+}
+
+test('the first backup is proven, then the newest once a day; of two processes by one, and none is made meanwhile', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openProving()
+  const shops = [openBackups(payload, plan), openBackups(payload, plan)]
+  await pass(2 * HOUR)
+  expect([begun.length, state().made.length, state().running?.proves]).toEqual([1, 1, begun[0]!.name])
+  for (const shop of shops) await expect(shop.begin()).rejects.toThrow(/is being restored, to prove it/)
+  begun[0]!.end.resolve({ kind: 'proven' })
+  await pass(1000)
+  expect([state().provenAt, state().running]).toEqual(['2026-11-25T14:00:00.000Z', null])
+  await pass(19 * HOUR)
+  expect([begun.length, state().made.length]).toEqual([1, 20])
+  await pass(2 * HOUR)
+  expect([begun.length, begun[1]?.name]).toEqual([2, state().made.at(-1)?.name])
+  await Promise.all(shops.map((shop) => shop.stop()))
+})
+
+test('a backup that cannot be restored is told, and the next one is proven without waiting a day', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openProving()
+  const shop = openBackups(payload, plan)
+  await pass(0)
+  begun[0]!.end.reject(new Error('A line is cut.'))
+  await pass(1000)
+  expect(state()).toMatchObject({
+    proof: { of: begun[0]!.name, failed: 'A line is cut.' },
+    provenAt: null,
+    failed: null,
+  })
+  await pass(50 * MINUTE)
+  expect(begun.length).toBe(1)
+  await pass(11 * MINUTE)
+  expect(begun.length).toBe(2)
+  begun[1]!.end.resolve({ kind: 'proven' })
+  await pass(1000)
+  expect(state().proof).toMatchObject({ of: begun[1]!.name, failed: null })
+  await shop.stop()
+})
+
+test('a proof that ends with the shop is begun again after the next start; one of a killed shop has failed', async () => {
+  const { payload, state, set } = openDatabase()
+  const { begun, plan } = openProving()
+  const first = openBackups(payload, plan)
+  await pass(0)
+  await first.stop()
+  expect([state().running, state().proof]).toEqual([null, null])
+  const second = openBackups(payload, plan)
+  await pass(0)
+  expect(begun.map(({ name }) => name)).toEqual([begun[0]!.name, begun[0]!.name])
+  const whenKilled = structuredClone(state())
+  await second.stop()
+  await set(whenKilled)
+  const third = openBackups(payload, plan)
+  await pass(3 * MINUTE)
+  expect([begun.length, state().proof?.failed]).toEqual([2, 'The process that restored it was ended.'])
+  await third.stop()
+})
+
+test('a backup of another version, which this one cannot restore, is neither proven nor a failure', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openProving()
+  const shop = openBackups(payload, plan)
+  await pass(0)
+  begun[0]!.end.resolve({ kind: 'other-version' })
+  await pass(30 * MINUTE)
+  expect([begun.length, state().provenAt, state().proof?.failed]).toEqual([1, null, null])
+  await pass(31 * MINUTE)
+  expect(begun.length).toBe(2)
+  await shop.stop()
 })

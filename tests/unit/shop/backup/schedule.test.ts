@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutAbandoned } from '../../../../cms/shop/backup/lease.ts'
 import {
   type BackupState,
   backupName,
@@ -9,7 +10,6 @@ import {
   retryPause,
   tooMany,
   withFailure,
-  withoutAbandoned,
   withSuccess,
 } from '../../../../cms/shop/backup/schedule.ts'
 

@@ -16,6 +16,7 @@ function openCopies() {
       asked.push(`has ${name}`)
       return objects.has(name)
     },
+    hashOf: async () => null,
     async download(name, file) {
       asked.push(`download ${name}`)
       if (objects.has(name)) writeFileSync(file, 'a picture')

@@ -1,0 +1,55 @@
+import { mongo } from 'mongoose'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { isHeld, locksOf } from './lock-rows.ts'
+import { withLocks } from './locks.ts'
+import { collectionNames, dropCollections } from './swap-collections.ts'
+
+/** The lock of who fills collections that are dropped afterwards, and what their names begin with. */
+const SCRATCH = 'proof'
+export const SCRATCH_PREFIX = `${SCRATCH}.`
+
+/**
+ * Runs `work` while no other process does, with what the names of its collections begin with. They are in the database of the
+ * shop, where a restore makes its own: the user of DATABASE_URI may have no other. They are dropped before and afterwards.
+ */
+export async function withScratch<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
+  return inDatabase(uri, (db) =>
+    withLocks(locksOf(db), [SCRATCH], async () => {
+      await dropCollections(db, SCRATCH_PREFIX)
+      try {
+        return await work(SCRATCH_PREFIX)
+      } finally {
+        await dropCollections(db, SCRATCH_PREFIX)
+      }
+    }),
+  )
+}
+
+/** Drops what a process that was killed has left. */
+export async function dropScratch(db: mongo.Db): Promise<void> {
+  if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
+  if (await isHeld(locksOf(db), { _id: SCRATCH })) return
+  await withLocks(locksOf(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
+}
+
+/** Bytes that stay free. */
+const MARGIN = 1024 * 1024 * 1024
+
+/** Throws `BadSetting` when the disk of the server has less room. Some servers do not say. */
+export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
+  const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
+  if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return
+  const free = fsTotalSize - fsUsedSize
+  if (free >= bytes + MARGIN) return
+  const [needed, there] = [bytes + MARGIN, free].map((each) => `${Math.ceil(each / 1e6)} MB`)
+  throw new BadSetting(`Proving the backup needs ${needed} on the disk of MongoDB, and ${there} are free.`)
+}
+
+async function inDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+  const client = new mongo.MongoClient(uri, { w: 'majority' })
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { SHOP_COLLECTIONS } from '../shop-collections.ts'
+
+/** Whether the file has a row of a shop. It is not made, and not changed. */
+export function hasShop(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return false
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    const isTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+    return SHOP_COLLECTIONS.some(
+      (name) =>
+        isTable.get(name) !== undefined && database.prepare(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined,
+    )
+  } finally {
+    database.close()
+  }
+}

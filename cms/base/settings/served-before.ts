@@ -1,0 +1,41 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPictureName } from './picture-name.ts'
+
+/** What only a shop that was started leaves in DATA_DIR, besides its database. */
+const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
+
+/** Is there from when DATA_DIR is first used until the first start has made its shop: until then nothing can have been lost. */
+const NEW_PLACE = 'first-start'
+
+type Folders = { DATA_DIR: string; MEDIA_DIR: string }
+
+/** Notes that no shop was here yet, unless there is one or something was left of one. */
+export function noteNewPlace(folders: Folders): void {
+  const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || tracesOfShop(folders).length > 0
+  if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
+}
+
+/** A shop is here: without its database, the next start is no first one. */
+export function endNewPlace({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
+  rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
+}
+
+export const isNewPlace = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
+
+/** The paths of what a shop has left here, besides its database. */
+export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
+  const isTrace = (name: string) => TRACES.includes(name) || name.startsWith('before-')
+  const left = namesIn(DATA_DIR).filter(isTrace)
+  const hasPictures = namesIn(MEDIA_DIR).some(isPictureName)
+  return [...left.map((name) => join(DATA_DIR, name)), ...(hasPictures ? [MEDIA_DIR] : [])]
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // It is not there, or nobody may look: then what follows says so.
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+import { log } from '../../base/log/log.ts'
+import type { ChildAnswer } from '../services/order-in-child.ts'
+import { startFault } from '../start-faults.ts'
+
+/** In a child process of the shop: carries out the order that it gets, answers, and ends. */
+export function answerOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
+  process.once('message', (order: Order) => {
+    carryOut(order)
+      .then(
+        (done): ChildAnswer<Done> => ({ kind: 'done', done }),
+        (error): ChildAnswer<Done> =>
+          isStopped() ? { kind: 'stopped' } : { kind: 'failed', sentence: sentenceOf(error) },
+      )
+      .then(endWith)
+  })
+}
+
+/** Ends this process with its answer. */
+export function endWith(answer: ChildAnswer<unknown>): void {
+  if (process.connected) process.send?.(answer, () => process.exit(0))
+  else process.exit(1)
+}
+
+function sentenceOf(error: Error): string {
+  const sentence = startFault(error)
+  if (!sentence) log.error({ err: error }, 'an order to make or to prove a backup was not carried out')
+  return sentence ?? `It was not possible (${error.message}); the log has more.`
+}

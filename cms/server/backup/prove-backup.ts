@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { refuseLittleServerRoom, withScratch } from '../../base/database/adapter.ts'
+import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { compareCounts } from '../../shop/backup/compare-counts.ts'
+import type { Manifest } from '../../shop/backup/manifest.ts'
+import { refuseTooLittleRoom, roomForDocuments } from '../../shop/backup/needed-room.ts'
+import { openPace } from '../../shop/backup/pace.ts'
+import type { ProofResult } from '../../shop/backup/proof.ts'
+import { readBackup } from '../../shop/backup/read-backup.ts'
+import { fillDatabase } from '../../shop/backup/restore-backup.ts'
+import { openDatabase } from '../open-database.ts'
+import { schemaName } from './schema.ts'
+
+/**
+ * Restores a backup into a database beside that of the shop, counts what is there, and drops it. The files of pictures are read
+ * and compared with their hashes, and not stored. `folder` is for a SQLite file. Throws an error whose message is a sentence.
+ */
+export async function proveBackup(
+  file: string,
+  settings: Settings,
+  folder: string,
+): Promise<Exclude<ProofResult, { kind: 'failed' }>> {
+  const manifest = await readBackup(file)
+  if (manifest.schema !== schemaName()) return { kind: 'other-version' }
+  const bytes = roomForDocuments(manifest.parts)
+  if (settings.DATABASE_URI) await refuseLittleServerRoom(settings.DATABASE_URI, bytes)
+  else refuseTooLittleRoom('Proving the backup', [{ folder, bytes }])
+  await withScratch(settings, folder, async (scratch) => {
+    overrideSettings(scratch)
+    const payload = await openDatabase()
+    try {
+      await fill(file, manifest, payload)
+    } finally {
+      await payload.destroy()
+    }
+  })
+  return { kind: 'proven' }
+}
+
+async function fill(file: string, manifest: Manifest, payload: Payload): Promise<void> {
+  const pace = openPace()
+  await fillDatabase({ file, manifest }, payload, { documents: pace })
+  await compareCounts(file, manifest, payload)
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pathInPlace } from '../../base/settings/backup-plan.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { answerOrder, endWith } from '../backup/answer-order.ts'
+import { lowerPriority } from '../backup/lower-priority.ts'
+import { proveBackup } from '../backup/prove-backup.ts'
+import { openWorkingFolder } from '../backup/working-folder.ts'
+import { loadSettings } from '../load-settings.ts'
+import type { ProofOrder, ProvenInChild } from '../services/open-backups.ts'
+
+/**
+ * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. It is told which by a message,
+ * answers with one, and ends.
+ */
+process.umask(0o077)
+// At once: the folder goes as this process ends, and collections of MongoDB with the next proof or an hour after the next start.
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
+
+answerOrder(carryOut, () => false)
+
+async function carryOut({ name }: ProofOrder): Promise<ProvenInChild> {
+  lowerPriority()
+  const settings = await loadSettings()
+  if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
+  const { to } = settings.BACKUPS
+  const folder = openWorkingFolder(settings.DATA_DIR)
+  process.once('exit', folder.remove)
+  try {
+    if ('folder' in to) return await proveBackup(pathInPlace(to, name), settings, folder.path)
+    const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
+    const there = openBackupBucket(to.bucket)
+    const file = join(folder.path, name)
+    const checkRoom = (bytes: number) => refuseTooLittleRoom('Proving the backup', [{ folder: folder.path, bytes }])
+    await there.download(to.prefix + name, file, checkRoom).finally(there.close)
+    return await proveBackup(file, settings, folder.path)
+  } finally {
+    folder.remove()
+  }
+}

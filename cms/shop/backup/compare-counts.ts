@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { portableLists } from '../../base/database/portable/lists.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { isKept } from './kept-documents.ts'
+import { listPath, type Manifest } from './manifest.ts'
+import { openPace } from './pace.ts'
+
+/** Reads a database that a backup was restored into. Throws `BadSetting` when a list has more or fewer documents than the backup. */
+export async function compareCounts(file: string, { parts }: Manifest, payload: Payload): Promise<void> {
+  const snapshot = payload.db.openSnapshot(payload)
+  const pace = openPace()
+  try {
+    for (const list of portableLists(payload)) {
+      let found = 0
+      for await (const document of snapshot.read(list)) {
+        await pace()
+        if (isKept(list, document)) found++
+      }
+      const wanted = parts.find(({ path }) => path === listPath(list.name))?.documents ?? 0
+      if (found === wanted) continue
+      throw new BadSetting(`${file} has ${wanted} documents of ${list.name}, and ${found} are there after a restore.`)
+    }
+  } finally {
+    await snapshot.close()
+  }
+}

@@ -1,0 +1,31 @@
+import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { linesOf } from './lines.ts'
+
+/** Documents that are given at a time: so many, or fewer of so many characters. */
+const [BATCH, BATCH_LENGTH] = [200, 16e6]
+
+/** The documents of a part, some at a time. Throws `BadSetting`, which begins with `what`, for a line that is none. */
+export async function* documentsOf(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<PortableDocument[]> {
+  let [batch, length, number]: [PortableDocument[], number, number] = [[], 0, 0]
+  for await (const line of linesOf(content, what)) {
+    const document = parse(line)
+    number++
+    if (!document) throw new BadSetting(`${what} is damaged: its line ${number} is no document.`)
+    batch.push(document)
+    length += line.length
+    if (batch.length < BATCH && length < BATCH_LENGTH) continue
+    yield batch
+    ;[batch, length] = [[], 0]
+  }
+  if (batch.length > 0) yield batch
+}
+
+function parse(line: string): PortableDocument | null {
+  try {
+    const document = JSON.parse(line)
+    return typeof document?.id === 'string' ? document : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { withProof } from './proof.ts'
+import { type BackupState, isRunning, withFailure } from './schedule.ts'
+
+/** Milliseconds after which a process that has not said that it works has ended, and between two times that it says so. */
+const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
+
+type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
+
+/** Lets one process of the shop at a time make or prove backups. */
+export function openLease(change: Change, logger: Payload['logger']) {
+  const id = randomUUID()
+  const until = () => new Date(Date.now() + LEASE_MS).toISOString()
+  const isOwn = ({ running }: BackupState) => running?.id === id
+
+  async function renew(): Promise<void> {
+    await change((state) =>
+      isOwn(state) && state.running ? { ...state, running: { ...state.running, until: until() } } : null,
+    ).catch((err) => logger.warn({ err }, 'a backup that is being made could not be noted'))
+  }
+
+  return {
+    /** Whether this process is the one that works. `proves` is the name of the backup that it is to prove. */
+    async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
+      let isClaimed = false
+      await change((found) => {
+        const now = Date.now()
+        const state = withoutAbandoned(found, now)
+        isClaimed = !isRunning(state, now) && isWanted(state, now)
+        const running = { id, since: new Date(now).toISOString(), until: until(), ...(proves ? { proves } : {}) }
+        if (isClaimed) return { ...state, running }
+        return state === found ? null : state
+      })
+      return isClaimed
+    },
+    async whileRenewed<T>(work: () => Promise<T>): Promise<T> {
+      const renewal = setInterval(renew, RENEW_MS)
+      try {
+        return await work()
+      } finally {
+        clearInterval(renewal)
+      }
+    },
+    /** Notes the end. What another process does, because this one stood still for longer than its lease, goes on. */
+    async end(next: (state: BackupState) => BackupState): Promise<void> {
+      await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
+    },
+  }
+}
+
+/** A state in which what a process was doing that has ended has failed. */
+export function withoutAbandoned(state: BackupState, now: number): BackupState {
+  if (!state.running || isRunning(state, now)) return state
+  const { proves, until } = state.running
+  const endedAt = Date.parse(until)
+  return proves === undefined
+    ? withFailure(state, 'The process that made it ended before it was whole.', endedAt)
+    : withProof(state, proves, { kind: 'failed', sentence: 'The process that restored it was ended.' }, endedAt)
+}

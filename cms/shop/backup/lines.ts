@@ -1,0 +1,28 @@
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { formatSize } from './size.ts'
+
+const LINE_FEED = 0x0a
+
+/** Bytes of a line. The largest document of MongoDB has 16 MB, and JSON writes some characters with six bytes. */
+const MAX_LINE = 128e6
+
+/**
+ * The lines of a part. Only a line feed ends one: texts have U+2028, U+2029 and more that other readers take for the end of a
+ * line, and JSON writes them as they are. Throws `BadSetting`, which begins with `what`, for a line that is too long.
+ */
+export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
+  let [begun, length]: [Buffer[], number] = [[], 0]
+  const text = (end: Buffer) => (length === 0 ? end : Buffer.concat([...begun, end])).toString()
+  for await (const chunk of content) {
+    let from = 0
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      yield text(chunk.subarray(from, at))
+      ;[begun, length, from] = [[], 0, at + 1]
+    }
+    const rest = chunk.subarray(from)
+    begun.push(rest)
+    length += rest.length
+    if (length > limit) throw new BadSetting(`${what} has a line of more than ${formatSize(limit)}.`)
+  }
+  if (length > 0) yield text(Buffer.alloc(0))
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { formatSize } from './size.ts'
+
+export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
+
+/** The same bytes, which are counted and hashed as they are read. Throws `BadSetting`, which begins with `what`, above `limit`. */
+export function measured(content: AsyncIterable<Buffer>, what: string, limit = Number.POSITIVE_INFINITY): Measured {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const chunk of content) {
+        bytes += chunk.length
+        if (bytes > limit) throw new BadSetting(`${what} has more than ${formatSize(limit)}, and cannot be read.`)
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    result: () => ({ bytes, sha256: hash.digest('hex') }),
+  }
+}

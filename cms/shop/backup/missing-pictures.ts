@@ -1,0 +1,24 @@
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { pictureFiles } from '../pictures/picture-files.ts'
+import type { Manifest } from './manifest.ts'
+import { picturesIn } from './part-names.ts'
+
+/**
+ * The names of a backup's files of pictures that are not there: a restore adds these, and writes over none. Throws `BadSetting`
+ * when a file of such a name is there and has other bytes.
+ */
+export async function missingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
+  const files = await pictureFiles()
+  const [missing, others]: [string[], string[]] = [[], []]
+  for (const { name, sha256 } of picturesIn(manifest)) {
+    const there = await files.hashOf(name)
+    if (there === null) missing.push(name)
+    else if (there !== sha256) others.push(name)
+  }
+  if (others.length === 0) return new Set(missing)
+  const [count, are] = others.length === 1 ? ['1 file', 'is'] : [`${others.length} files`, 'are']
+  throw new BadSetting(
+    `${count} of pictures ${are} there with other bytes than in this backup, such as ${others[0]}. A restore writes over no file: ` +
+      'please move them away from where the shop has its pictures, and restore again. Nothing was changed.',
+  )
+}

@@ -1,0 +1,20 @@
+import { isPictureName } from '../../base/settings/picture-name.ts'
+import type { Manifest, Part } from './manifest.ts'
+
+/** What the path of a part says that it is; null for a path that a backup does not have. */
+export type PartName = { kind: 'list' | 'picture'; name: string }
+
+export function partName(path: string): PartName | null {
+  const [, list] = /^documents\/([\w.-]+)\.ndjson$/.exec(path) ?? []
+  if (list !== undefined) return { kind: 'list', name: list }
+  const [, picture = ''] = /^media\/(.+)$/.exec(path) ?? []
+  return isPictureName(picture) ? { kind: 'picture', name: picture } : null
+}
+
+/** The files of pictures in a backup. */
+export function picturesIn({ parts }: Pick<Manifest, 'parts'>): (Part & { name: string })[] {
+  return parts.flatMap((part) => {
+    const found = partName(part.path)
+    return found?.kind === 'picture' ? [{ ...part, name: found.name }] : []
+  })
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { dropDatabase } from '../../support/mongo-dump.ts'
+import { copyShop } from '../../support/shop-copy.ts'
+import { startFailing, startShop } from '../../support/shop-process.ts'
+
+test('a start without the database of the shop that was here is refused, and begins a new one where nothing is left', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const { DATA_DIR = '', DATABASE_URI } = copy.settings
+  const loseDatabase = async () => {
+    if (DATABASE_URI) await dropDatabase(DATABASE_URI)
+    for (const name of ['shop.db', 'shop.db-wal', 'shop.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
+  }
+  await loseDatabase()
+  writeFileSync(join(DATA_DIR, 'shop.tar.zst'), '')
+  for (const settings of [copy.settings, { ...copy.settings, PAYLOAD_SECRET: 'another-secret-of-32-characters!' }]) {
+    const { code, stderr } = await startFailing(settings)
+    expect([code, stderr.split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(/, and there was one: .*secret.* (are|is) left of it\. Nothing was changed\.$/),
+        expect.stringContaining(`the newest backup is ${DATA_DIR}/shop.tar.zst (npm run restore -- `),
+        expect.stringMatching(/^To begin a new shop here, move what is left of the old one to another folder first\.$/),
+      ],
+    ])
+    expect(existsSync(join(DATA_DIR, 'shop.db'))).toBe(false)
+  }
+
+  for (const name of readdirSync(DATA_DIR)) rmSync(join(DATA_DIR, name), { recursive: true })
+  const shop = await startShop({ ...copy.settings, SAMPLE_SHOP: 'no' })
+  onTestFinished(() => shop.stop())
+  expect([readdirSync(DATA_DIR).includes('secret'), existsSync(join(DATA_DIR, 'first-start'))]).toEqual([true, false])
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+})

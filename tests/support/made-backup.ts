@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { createArchive } from '../../cms/shop/backup/archive.ts'
+import { FORMAT, MANIFEST, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
+
+/** A path in a backup and what is there: text, bytes, or so many zeros. */
+export type MadePart = [path: string, content: string | Buffer | number]
+
+/** Writes an archive of these parts with a manifest that describes them, changed by `change`. Returns `file`. */
+export async function makeBackup(
+  file: string,
+  parts: readonly MadePart[],
+  change: (manifest: Manifest) => Partial<Manifest> = () => ({}),
+): Promise<string> {
+  const archive = createArchive(file, `${file}.part`)
+  const written: Part[] = []
+  for (const [path, content] of parts) {
+    const bytes = typeof content === 'number' ? content : Buffer.byteLength(content)
+    const part = await archive.add(path, bytes, Readable.from(piecesOf(content)))
+    const documents = String(content).split('\n').length - 1
+    written.push(path.startsWith('documents/') ? { ...part, documents } : part)
+  }
+  const whole: Manifest = {
+    ...{ format: FORMAT, schema: '20261124_first', database: 'sqlite', madeAt: '2026-11-24T12:00:00.000Z' },
+    ...{ shops: ['Aurel'], parts: written, missingFiles: [] },
+  }
+  const text = Buffer.from(JSON.stringify({ ...whole, ...change(whole) }))
+  await archive.add(MANIFEST, text.length, Readable.from([text]))
+  await archive.complete()
+  return file
+}
+
+const PIECE = Buffer.alloc(2 ** 20)
+
+function* piecesOf(content: string | Buffer | number): Generator<Buffer> {
+  if (typeof content !== 'number') return yield Buffer.from(content)
+  for (let left = content; left > 0; left -= PIECE.length) yield PIECE.subarray(0, left)
+}

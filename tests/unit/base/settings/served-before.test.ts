@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { endNewPlace, isNewPlace, noteNewPlace, tracesOfShop } from '../../../../cms/base/settings/served-before.ts'
+
+/** Folders of a shop with these files. */
+function folders(...files: string[]) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopfront-place-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  for (const file of files) {
+    mkdirSync(dirname(join(DATA_DIR, file)), { recursive: true })
+    writeFileSync(join(DATA_DIR, file), '')
+  }
+  return { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') }
+}
+
+const LEFT = ['secret', 'media/ring-1a2b.webp', 'pages.db', 'erased.ndjson', 'mail/1.html', 'before-upgrade-x/shop.db']
+
+test.each(LEFT)('a place with %s has had a shop', (file) => {
+  const place = folders(file)
+  noteNewPlace(place)
+  expect([tracesOfShop(place).length, isNewPlace(place)]).toEqual([1, false])
+})
+
+test('a place with what a new disk and other programs have is a new one', () => {
+  const place = folders('lost+found/x', 'media/lost+found/x', 'media/.gitkeep', 'notes.txt')
+  noteNewPlace(place)
+  expect([tracesOfShop(place), isNewPlace(place)]).toEqual([[], true])
+})
+
+test('a new place stays one until a shop is there, also after a start that was killed', () => {
+  const place = folders()
+  noteNewPlace(place)
+  for (const file of ['secret', 'pages.db', 'shop.db']) writeFileSync(join(place.DATA_DIR, file), '')
+  noteNewPlace(place)
+  expect(isNewPlace(place)).toBe(true)
+  endNewPlace(place)
+  noteNewPlace(place)
+  expect([isNewPlace(place), readdirSync(place.DATA_DIR).sort()]).toEqual([false, ['pages.db', 'secret', 'shop.db']])
+})
+
+test('a place with a database alone is no new one', () => {
+  const place = folders('shop.db')
+  noteNewPlace(place)
+  expect(isNewPlace(place)).toBe(false)
+})

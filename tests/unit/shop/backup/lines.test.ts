@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import type { FlattenedField } from 'payload'
+import { expect, test } from 'vitest'
+import { toPortable } from '../../../../cms/base/database/portable/to-portable.ts'
+import { linesOf } from '../../../../cms/shop/backup/lines.ts'
+import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
+
+/** The bytes in pieces of this size: a piece may end within a character. */
+function piecesOf(text: string, size: number): Readable {
+  const bytes = Buffer.from(text)
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, ++n * size))
+  return Readable.from(pieces)
+}
+
+async function read(text: string, size = 5): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of linesOf(piecesOf(text, size), 'The part')) lines.push(line)
+  return lines
+}
+
+test('only a line feed ends a line', async () => {
+  const text = 'a\u2028b\u2029c\u0085d\u000be\u000cf\rg'
+  expect(await read(`${text}\n\nz\n`)).toEqual([text, '', 'z'])
+  expect([await read(''), await read('\n'), await read('cut short')]).toEqual([[], [''], ['cut short']])
+})
+
+test('a line that is longer than the limit is refused before it is in memory', async () => {
+  let given = 0
+  async function* endless() {
+    for (; given < 1000; given++) yield Buffer.alloc(1024, 'x')
+  }
+  await expect(linesOf(endless(), 'The part', 10_000).next()).rejects.toThrow('The part has a line of more than 10 kB.')
+  expect(given).toBeLessThan(12)
+})
+
+const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
+
+/** A document as a snapshot gives it: what is empty is not there. */
+const document = fc.record(
+  {
+    id: oddText,
+    name: oddText,
+    price: oddNumber,
+    isOn: fc.boolean(),
+    at: date,
+    content: oddJson,
+    tags: fc.array(oddText, { minLength: 1 }),
+  },
+  { requiredKeys: ['id'] },
+)
+
+/** JSON has one zero. */
+const withOneZero = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+test('whatever a document holds, its line is read back as it was written', async () => {
+  const documents = fc.array(document, { maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(documents, fc.integer({ min: 1, max: 40 }), async (written, size) => {
+      const lines = written.map((each) => `${JSON.stringify(each)}\n`).join('')
+      const found = (await read(lines, size)).map((line) => JSON.parse(line))
+      expect(found).toEqual(written.map(withOneZero))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what both databases hold in the same way is written in the same way a second time', () => {
+  const fields = [
+    ...[
+      { name: 'id', type: 'text' },
+      { name: 'name', type: 'text' },
+      { name: 'price', type: 'number' },
+    ],
+    ...[
+      { name: 'isOn', type: 'checkbox' },
+      { name: 'at', type: 'date' },
+      { name: 'content', type: 'json' },
+    ],
+    { name: 'tags', type: 'text', hasMany: true },
+  ] as FlattenedField[]
+  fc.assert(
+    fc.property(document, (written) => {
+      const portable = toPortable(fields, written)
+      const { content, ...others } = written
+      expect(portable).toEqual(content === null ? others : written)
+      expect(toPortable(fields, JSON.parse(JSON.stringify(portable)))).toEqual(withOneZero(portable))
+    }),
+  )
+})
