@@ -5,17 +5,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that start programs, open Payload, replace modules or have a document: each has a process of its own. */
-const OWN_PROCESS =
-  /node:child_process|openPayload|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/
-const alone = globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
-  OWN_PROCESS.test(readFileSync(join(root, file), 'utf8')),
+/** The unit tests whose text has this. */
+const unitTestsWith = (pattern: RegExp) =>
+  globSync('tests/unit/**/*.test.ts', { cwd: root }).filter((file) =>
+    pattern.test(readFileSync(join(root, file), 'utf8')),
+  )
+
+/** Opening Payload takes 3 s of a processor: these files share one in each process. */
+const payload = {
+  include: unitTestsWith(/openPayload/),
+  globalSetup: 'tests/support/payload-folders.ts',
+  env: { LOG_LEVEL: 'silent' },
+}
+
+/** Files that start programs, replace modules or have a document: each has a process of its own. */
+const alone = unitTestsWith(
+  /node:child_process|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/,
 )
 
 const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 }
 
-/** Threads that load each module once for all files. What a test replaced is as it was when the next one begins. */
-const shared = { pool: 'threads', isolate: false, restoreMocks: true, unstubEnvs: true } as const
+/** Each worker loads a module once for all its files. What a test replaced is as it was when the next one begins. */
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true }
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
@@ -87,9 +98,13 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
     projects: [
-      // `--project 'unit*'` runs both.
-      { extends: true, test: { ...unit, ...shared, name: 'unit', exclude: alone } },
+      // `--project 'unit*'` runs all three.
+      {
+        extends: true,
+        test: { ...unit, ...shared, name: 'unit', pool: 'threads', exclude: [...alone, ...payload.include] },
+      },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
+      { extends: true, test: { ...unit, ...shared, ...payload, name: 'unit-payload' } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onlyMongo } },
       {
         extends: true,

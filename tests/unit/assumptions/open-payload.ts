@@ -1,30 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import { openSession } from '../../../cms/base/accounts/sessions.ts'
 import type { User } from '../../../cms/payload-types.ts'
 
-/** A shop's Payload on SQLite for the tests of a file; call `payload()` in tests. */
+let opened: Promise<Payload> | undefined
+
+/** A shop's Payload on SQLite, which the files of a process share; call `payload()` in tests. */
 export function openPayload(): () => Payload {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shopfront-assumptions-'))
   let payload: Payload
 
   beforeAll(async () => {
-    vi.stubEnv('DATA_DIR', dataDir)
-    vi.stubEnv('DATABASE_URI', '')
-    vi.stubEnv('LOG_LEVEL', 'silent')
-    const { openDatabase } = await import('../../../cms/server/open-database.ts')
-    payload = await openDatabase()
+    opened ??= open()
+    payload = await opened
   }, 60_000)
-
-  afterAll(async () => {
-    await payload?.destroy()
-    vi.unstubAllEnvs()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
   return () => payload
+}
+
+async function open(): Promise<Payload> {
+  const dataDir = mkdtempSync(join(process.env.UNIT_DATA_DIRS!, 'shop-'))
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URI: '', WEBHOOKS_ALLOW_PRIVATE: 'on' })
+  const { openDatabase } = await import('../../../cms/server/open-database.ts')
+  return openDatabase()
 }
 
 let accounts = 0

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { keepTyped } from '../../../../cms/panel/payload-form/typed-meanwhile.ts'
 
 const sent = { name: { value: 'Ring' }, price: { value: 25 }, addToStock: { value: 5 }, rows: { value: 1, rows: [] } }
@@ -11,9 +11,10 @@ const answered = {
 }
 const answer = { state: answered, lockedState: null }
 
-const warn = vi.spyOn(console, 'warn')
-beforeEach(() => warn.mockImplementation(() => {}))
-afterEach(() => warn.mockReset())
+let warn: MockInstance<typeof console.warn>
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
+})
 
 test('after a save the values that were saved as they were sent are left out, and others are taken over', () => {
   expect(keepTyped(answer, { data: {}, formState: sent })).toEqual({

@@ -11,7 +11,7 @@ const branches = { catalogOf: async () => ({ branch: async () => branch }) } as 
 test('a number that is given while the mail of the one before is written is mailed as well', async () => {
   const { db } = payload()
   const [shop, customer, id] = [db.newId(), db.newId(), db.newId()]
-  await db.create({ collection: 'branches', customID: shop, data: { name: 'Aurel' } })
+  await db.create({ collection: 'branches', customID: shop, data: { name: 'Aurel Mail' } })
   const data = { username: '5550001', email: 'ada@example.com' }
   await db.create({ collection: 'customers', customID: customer, data })
   await db.create({

@@ -5,7 +5,6 @@ import { newSecret } from '../../../../cms/shop/webhooks/signature.ts'
 import { startReceiver } from '../../../support/webhook-receiver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
-vi.stubEnv('WEBHOOKS_ALLOW_PRIVATE', 'on')
 const payload = openPayload()
 
 const receiver = await startReceiver()
