@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** Only colors differ between the light and the dark scheme. */
-export const COLORS = ['cat.color']
+const COLORS = ['cat.color']
 
 /** What axe finds in this part of the page. Frames are left out, so that axe opens no page to merge their results. */
-export async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
+async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
   const axe = new AxeBuilder({ page }).include(part).exclude('iframe').setLegacyMode()
   const { violations } = await axe
     .options({ ...(tags ? { runOnly: tags } : {}), resultTypes: ['violations'] })

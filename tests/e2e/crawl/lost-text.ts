@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * What a reader does not get to in the topmost dialog, else on the page: words and controls beside the window or cut off
  * by an element that does not scroll, and controls that are covered wherever they are scrolled to.
  */
-export function askLost(page: Page): Promise<string[]> {
+function askLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector('dialog:modal, [popover]:popover-open') ?? document.body
     const isShown = (element: Element) =>
