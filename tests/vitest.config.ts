@@ -36,6 +36,8 @@ const api = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // Its shops end one after the other.
+  teardownTimeout: 60_000,
   expect: { poll: { timeout: 20_000, interval: 20 } },
 }
 

@@ -71,8 +71,7 @@ test.for(disguises)("a customer cannot use Payload's REST API: $name", async ({ 
   const customer = await signUp(shop.url)
   const sent = { ...headers(customer.token ?? ''), Origin: shop.url }
   const intruder = visitor(shop.url)
-  const locks = async () =>
-    (await admin.get<{ totalDocs: number }>('/api/payload-locked-documents')).body.totalDocs
+  const locks = async () => (await admin.get<{ totalDocs: number }>('/api/payload-locked-documents')).body.totalDocs
   const before = await locks()
   const locked = { document: { relationTo: 'categories', value: 'x' }, globalSlug: 'x' }
   const tries = [
