@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { readOrCreateSecret } from '../../../../cms/base/settings/data-dir.ts'
 
-const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-
-afterEach(() => warn.mockClear())
+let warn: MockInstance<typeof log.warn>
+beforeEach(() => {
+  warn = vi.spyOn(log, 'warn').mockReturnValue()
+})
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-dir-'))
