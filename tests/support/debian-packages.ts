@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -17,4 +18,18 @@ export async function installDebianPackages(names: readonly string[]): Promise<b
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
     return false
   }
+}
+
+/**
+ * Unpacks Debian packages into a folder instead of installing them: what is installed may start a service, now and at each
+ * boot. Throws when it cannot.
+ */
+export async function unpackDebianPackages(names: readonly string[], folder: string): Promise<void> {
+  const download = () => run('apt-get', ['download', '-qq', ...names], { cwd: folder })
+  await download().catch(async () => {
+    await run('apt-get', ['update', '-qq'])
+    await download()
+  })
+  const packages = readdirSync(folder).filter((name) => name.endsWith('.deb'))
+  for (const each of packages) await run('dpkg-deb', ['--extract', join(folder, each), folder])
 }
