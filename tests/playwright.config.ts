@@ -28,7 +28,8 @@ export default defineConfig<Options>({
       args: [
         ...root,
         ...['--disable-quic', '--disable-background-networking', '--disable-component-update'],
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        // At shop.test pages are not in a secure context (plain-http.spec.ts).
+        '--host-resolver-rules=MAP shop.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
     // Recording all that happens takes a fifth of the time of a run.

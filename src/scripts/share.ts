@@ -1,3 +1,4 @@
+import { copyText } from '../domain/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 
 /** Shares the page at this path by the browser's own sheet; without one its address is copied. */
@@ -10,7 +11,7 @@ export function sharePage(path: string) {
 
 async function copy(url: string) {
   try {
-    await navigator.clipboard.writeText(url)
+    await copyText(url)
     toastSuccess('Link copied')
   } catch {
     toastError('The link could not be copied. It is in the address bar.')

@@ -3,6 +3,7 @@ import { CallFailed, unanswered } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
 import type { Receipt } from '../domain/order.ts'
 import { withoutOrderedLines } from '../domain/ordered-lines.ts'
+import { randomId } from '../domain/random-id.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { parseJson } from './session.ts'
@@ -15,7 +16,7 @@ export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
  * Returns the order's id.
  */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
-  const key = newIdempotencyKey()
+  const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
   try {
     const id = (await checkout(store, request, key))?.result
@@ -68,9 +69,4 @@ async function findOrder(store: string, id: string): Promise<Receipt | null> {
 /** Whether the status says that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
-}
-
-/** A random id; `crypto.randomUUID` exists only on https. */
-function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

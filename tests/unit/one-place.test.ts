@@ -40,3 +40,18 @@ test('what is low stock and what is sold out is one rule', () => {
     ),
   ).toEqual([])
 })
+
+test('what browsers have only in secure contexts is used in one place, with another way for plain http', () => {
+  const isForBrowsers = (file: string) =>
+    /^(src|cms\/panel)\//.test(file) || readFileSync(file, 'utf8').startsWith("'use client'")
+  const secureOnly =
+    /randomUUID|crypto\.subtle|navigator\.(clipboard|locks|serviceWorker|storage|mediaDevices|wakeLock|credentials)|\bcaches\.|cookieStore|show(Open|Save)FilePicker/
+  expect(elsewhere(secureOnly, 'src/domain/copy-text.ts').filter(isForBrowsers)).toEqual([
+    // A comment that says why.
+    'src/domain/random-id.ts',
+  ])
+  // The page asks whether the browser has them.
+  const shares = elsewhere(/navigator\.(share|geolocation)/, '').filter(isForBrowsers)
+  const unasked = shares.filter((file) => !/if \(!?navigator\.(share|geolocation)\)/.test(readFileSync(file, 'utf8')))
+  expect(unasked).toEqual([])
+})

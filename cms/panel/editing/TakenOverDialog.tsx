@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { copyText } from '../../../src/domain/copy-text.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +17,7 @@ type Props = { who: string; changes: readonly Change[]; known: Titles; onClose: 
 export function TakenOverDialog({ who, changes, known, onClose }: Props) {
   const [copied, setCopied] = useState('')
   const copy = () =>
-    navigator.clipboard.writeText(changesInWords(changes, known)).then(
+    copyText(changesInWords(changes, known)).then(
       () => setCopied(words.copied),
       () => setCopied(words.notCopied),
     )

@@ -1,6 +1,7 @@
 'use client'
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
+import { randomId } from '../../../src/domain/random-id.ts'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -32,9 +33,7 @@ export function AnswerForm({ page, shown }: Props) {
 
 function Form({ page, shown, name, onClose }: Props & { name: string; onClose: () => void }) {
   const { message, draft: began, answers } = page
-  const [draft, setDraft] = useState<AnswerDraft>(
-    () => readDraft(name) ?? { ...began, key: crypto.randomUUID(), isKept: true },
-  )
+  const [draft, setDraft] = useState<AnswerDraft>(() => readDraft(name) ?? { ...began, key: randomId(), isKept: true })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
 

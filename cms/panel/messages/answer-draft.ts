@@ -1,3 +1,5 @@
+import { randomId } from '../../../src/domain/random-id.ts'
+
 /**
  * An answer that is being written. `key` is new with each change, so that one content is sent once. `isKept`: whether the
  * browser has stored it.
@@ -23,7 +25,7 @@ export function readDraft(name: string): AnswerDraft | null {
 
 /** Stores a changed draft and returns it. One that is as it began is removed, and so is an older one if this cannot be stored. */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
-  const draft = { subject: written.subject, text: written.text, key: crypto.randomUUID() }
+  const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {
     if (draft.subject === began.subject && draft.text === began.text) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(draft))

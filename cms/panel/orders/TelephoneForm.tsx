@@ -2,6 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
+import { randomId } from '../../../src/domain/random-id.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -33,7 +34,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   useUnsavedWarning(!isBusy && (draft.lines.length > 0 || caller.phone !== (phone ?? '')))
 
   async function place() {
-    const attempt = unanswered ?? { key: crypto.randomUUID(), body: orderOf(caller, draft, shown.preview?.total.after) }
+    const attempt = unanswered ?? { key: randomId(), body: orderOf(caller, draft, shown.preview?.total.after) }
     setBusy(true)
     setFailure(null)
     const headers = { 'Idempotency-Key': attempt.key }

@@ -30,7 +30,12 @@ export async function placeOrder({ store, address, memo, total }: Checkout): Pro
 function keyOf(content: string): string {
   const before = $attempt.get()
   if (before?.content === content) return before.key
-  const key = crypto.randomUUID()
+  const key = randomId()
   $attempt.set({ content, key })
   return key
+}
+
+/** Browsers have `crypto.randomUUID` only on https and on localhost. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

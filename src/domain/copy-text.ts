@@ -1,0 +1,27 @@
+/**
+ * Copies a text to the clipboard. Browsers have `navigator.clipboard` only in secure contexts; on `http://192.168.…` the
+ * text is copied from a field that is selected for a moment. Throws when the browser does not allow either.
+ */
+export async function copyText(text: string): Promise<void> {
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (clipboard) await clipboard.writeText(text)
+  else if (!copyFromField(text)) throw new Error('The browser did not copy the text.')
+}
+
+function copyFromField(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.cssText = 'position: fixed; opacity: 0;'
+  // Outside of an open dialog a field cannot have the focus.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(field)
+  field.focus({ preventScroll: true })
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}

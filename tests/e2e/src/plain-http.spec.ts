@@ -1,0 +1,72 @@
+import { adminPassword } from '../../support/shop-process.ts'
+import { adminEmail } from '../../support/staff.ts'
+import { visitor } from '../../support/visitor.ts'
+import { field } from '../desk.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { button, patiently } from '../panel.ts'
+import { test as base, expect, long } from '../shop.ts'
+import { newPhone, signUp } from '../shopper.ts'
+import { newProduct } from '../staff-api.ts'
+
+/**
+ * The shop at `http://shop.test`, as at `http://192.168.…` in a shop's own network: not a secure context, so the browser has
+ * no `crypto.randomUUID`, no `navigator.clipboard` and no `navigator.share`.
+ */
+const test = base.extend({
+  baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'shop.test')),
+})
+
+test.beforeEach(async ({ page, pageErrors }) => {
+  pageErrors.expect(/^foreign request: http:\/\/shop\.test:\d+$/)
+  pageErrors.expect(/Cross-Origin-Opener-Policy header has been ignored/)
+  await page.goto('/about')
+  const missing = () => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator, 'share' in navigator]
+  expect(await page.evaluate(missing)).toEqual([false, false, false, false])
+})
+
+test(
+  'over plain http a shopper copies the address of a product, signs up and orders',
+  long,
+  async ({ page, admin }) => {
+    const ring = await newProduct(admin)
+    await signUp(page)
+    await addToCart(page, ring)
+    await button(page, 'Copy link').click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const address = page.url()
+    await openOrderForm(page)
+    await page.getByLabel('Enter Address').press('Control+V')
+    await expect(page.getByLabel('Enter Address')).toHaveValue(address)
+    await page.getByLabel('Enter Address').fill('1 Sand Lane')
+    await confirmOrder(page)
+    await expect(receiptDialog(page)).toContainText(ring.name)
+  },
+)
+
+test('over plain http staff answer a message and take an order by telephone', long, async ({ page, admin }) => {
+  test.slow()
+  const ring = await newProduct(admin)
+  const json = { name: 'Ada Plain', phone: '+1 503 555 0100', mail: 'ada.plain@example.com', content: 'Resize?' }
+  expect((await visitor(admin.shop).post('/api/post_contact', { json })).status).toBe(200)
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?where[name][equals]=Ada Plain'))
+    .body
+
+  await page.goto(`/admin/login?redirect=/admin/collections/contact-messages/${docs[0]?.id}`)
+  await patiently(page.getByLabel('Email')).toBeVisible()
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await patiently(field(page, 'Answer')).toBeVisible()
+  await field(page, 'Answer').fill('We do.')
+  await button(page, 'Send the answer').click()
+  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('We do.')
+
+  await page.goto('/admin/collections/sale-orders/telephone')
+  await patiently(field(page, 'Phone number')).toBeVisible()
+  await field(page, 'Phone number').fill(newPhone())
+  await field(page, 'Name').fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await button(page, 'Place the order').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SO-')
+})

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, storeDraft } from '../../../../cms/panel/messages/answer-draft.ts'
+import { copyText } from '../../../../src/domain/copy-text.ts'
+import { randomId } from '../../../../src/domain/random-id.ts'
+
+/* A page at http://192.168.…: what browsers have in secure contexts only is missing. */
+beforeEach(() => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  document.body.replaceChildren()
+  return () => vi.unstubAllGlobals()
+})
+
+/** The browser copies what is selected; `allows` is its answer. */
+function browserThatCopies({ allows }: { allows: boolean }) {
+  const copied: { text: string; isInDialog: boolean }[] = []
+  document.execCommand = () => {
+    const field = document.activeElement as HTMLTextAreaElement
+    const text = field.value.slice(field.selectionStart, field.selectionEnd)
+    copied.push({ text, isInDialog: field.closest('dialog') !== null })
+    return allows
+  }
+  return copied
+}
+
+test('random ids need no secure context', () => {
+  const ids = Array.from({ length: 100 }, randomId)
+  expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([])
+  expect(new Set(ids).size).toBe(100)
+})
+
+test('a draft of an answer is stored without a secure context', () => {
+  const stored = storeDraft('draft', { subject: 'Re: Rings', text: 'We do.' }, { subject: 'Re: Rings', text: '' })
+  expect(readDraft('draft')).toEqual(stored)
+})
+
+test('a text is copied without navigator.clipboard, and the focus stays where it was', async () => {
+  const copied = browserThatCopies({ allows: true })
+  document.body.innerHTML = '<button>Copy</button>'
+  const button = document.querySelector('button')!
+  button.focus()
+  await copyText('two\nlines')
+  expect(copied).toEqual([{ text: 'two\nlines', isInDialog: false }])
+  expect([document.activeElement, document.querySelector('textarea')]).toEqual([button, null])
+})
+
+test('a text is copied within an open dialog, outside of which nothing can have the focus', async () => {
+  const copied = browserThatCopies({ allows: true })
+  document.body.innerHTML = '<dialog open><button>Copy</button></dialog>'
+  document.querySelector('button')!.focus()
+  await copyText('typed')
+  expect(copied).toEqual([{ text: 'typed', isInDialog: true }])
+})
+
+test('a browser that does not copy is told', async () => {
+  browserThatCopies({ allows: false })
+  await expect(copyText('typed')).rejects.toThrow('The browser did not copy the text.')
+  expect(document.querySelector('textarea')).toBeNull()
+})
