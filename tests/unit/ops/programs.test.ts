@@ -105,6 +105,6 @@ test.for(ours['systemd-analyze'])('systemd takes %s', async (file) => {
   const copy = join(folder, basename(file))
   // The program of the shop is not where the service has it.
   writeFileSync(copy, readFileSync(file, 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`))
-  // What it does not know it says, and ends with 0.
+  // It prints a warning for an unknown line, and exits with 0.
   expect(await ask('systemd-analyze', ['verify', copy])).toEqual([0, ''])
 })

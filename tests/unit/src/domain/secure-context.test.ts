@@ -53,7 +53,7 @@ test('a text is copied within an open dialog, outside of which nothing can have 
   expect(copied).toEqual([{ text: 'typed', isInDialog: true }])
 })
 
-test('a browser that does not copy is told', async () => {
+test('copying throws when the browser refuses it', async () => {
   browserThatCopies({ allows: false })
   await expect(copyText('typed')).rejects.toThrow('The browser did not copy the text.')
   expect(document.querySelector('textarea')).toBeNull()
