@@ -51,7 +51,7 @@ export const runs: Record<RunName, Run> = {
       'what takes long: kill after kill, upgrades from every released schema, full disks, pauses, every check of the ' +
       'doctor, every file on both databases, Firefox and WebKit, two minutes of soak. `npm run test:all` runs that too.',
     needsPrograms: true,
-    limits: { shops: 120, programs: 80, contexts: 300, renders: 6000 },
+    limits: { shops: 110, programs: 40, contexts: 150, renders: 14_000 },
   },
   all: {
     steps: (reports) => [...tests(reports), vitest('engines', reports), soak],

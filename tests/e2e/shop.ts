@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
+import { count } from '../support/counts.ts'
 import { archive } from '../support/product-desk.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...launchOptions,
         ...{ baseURL: shop.url, viewport },
       })
-      countContext()
+      count('contexts')
       profile.browser()?.on('context', countContext)
       await use(profile)
       await profile.close()
@@ -122,11 +123,6 @@ async function productIds(shop: string): Promise<string[]> {
 
 /** The map of the contact page, the only foreign request; the browser of the tests cannot reach it. */
 const MAP_HOST = 'www.openstreetmap.org'
-
-/** Each context is a line of the file of counts, which tests/run.ts reads. */
-function countContext(): void {
-  if (process.env.SHOPFRONT_COUNTS) appendFileSync(process.env.SHOPFRONT_COUNTS, 'context\n')
-}
 
 /** What a journey leaves, but not the cache. The first page of the profile is no journey's and stays. */
 async function forget(profile: BrowserContext, origin: string): Promise<void> {

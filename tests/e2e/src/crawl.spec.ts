@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { askAxeInBothSchemes } from '../axe.ts'
 import { askLongWords, askWidths } from '../crawl/long-words.ts'
 import { askLargeText } from '../crawl/lost-text.ts'
@@ -38,6 +39,7 @@ for (const [what, tag] of [
     const open = () => page.goto(address)
     const ask = async () => [
       ...(isPublic ? await askWeight(page, open) : await open().then(() => [])),
+      ...(await waitUntilLoaded(page)),
       ...askPolicy((await answer).headers()),
       ...(await askAxeInBothSchemes(page)),
       ...(await askTargets(page)),
@@ -56,6 +58,7 @@ for (const [what, tag] of [
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(await addressOf(page, what))
     const ask = async () => [
+      ...(await waitUntilLoaded(page)),
       ...(await askAxeInBothSchemes(page)),
       ...(await askTargets(page)),
       ...(await askOutlines(page)),
@@ -66,6 +69,12 @@ for (const [what, tag] of [
     ]
     expect(await ask()).toEqual([])
   })
+}
+
+/** Waits until the page has what it loads; it is paler until then. */
+async function waitUntilLoaded(page: Page): Promise<never[]> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  return []
 }
 
 for (const [address, leadsTo] of [
