@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...{ baseURL: shop.url, viewport },
       })
       count('contexts')
-      profile.browser()?.on('context', countContext)
+      profile.browser()?.on('context', () => count('contexts'))
       await use(profile)
       await profile.close()
       rmSync(folder, { recursive: true, force: true })
