@@ -56,6 +56,8 @@ test('only this machine reaches the service, which is no administrator of it, an
 test('the service keeps its data in the folder that systemd makes for it, and gives the shop time to end', () => {
   expect(environment.DATA_DIR).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
+  const [, backupTo] = /^#?BACKUP_TO=(.*)$/m.exec(readFileSync('ops/shopfront.env', 'utf8')) ?? []
+  expect(valuesOf('ReadWritePaths')).toEqual([`-${backupTo}`])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
   // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
@@ -64,7 +66,7 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
 
 /** Those that systemd reads; it says more itself where it is installed. */
 const DIRECTIVES =
-  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
+  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|ReadWritePaths|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
 
 test('systemd knows every line of the service', () => {
   expect(Object.keys(unit)).toEqual(['Unit', 'Service', 'Install'])
