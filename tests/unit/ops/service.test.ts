@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
 import { KEEP_ALIVE_MS } from '../../../cms/server/listen.ts'
+import { REFUSED } from '../../../cms/server/run-program.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -50,6 +51,7 @@ test('the service starts the shop as npm start does', () => {
 test('only this machine reaches the service, which is no administrator of it, and which starts again when it fails', () => {
   expect(environment.HOST).toBe('127.0.0.1')
   expect([valuesOf('User'), valuesOf('NoNewPrivileges')]).toEqual([['shopfront'], ['yes']])
+  expect(valuesOf('RestartPreventExitStatus')).toEqual([String(REFUSED)])
   expect([valuesOf('Restart'), valuesOf('StartLimitBurst')]).toEqual([['on-failure'], [expect.stringMatching(/^\d$/)]])
 })
 
