@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { BadSetting } from '../base/settings/bad-setting.ts'
+import { BadSetting, NotNow } from '../base/settings/bad-setting.ts'
 
 /** `names`: the settings of the port and the host. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
@@ -9,7 +9,8 @@ export function bind(server: Server, { port, host, names }: Address): Promise<nu
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = whyNotBound(error, { port, host, names })
-      fail(sentence ? new BadSetting(sentence) : error)
+      if (!sentence) fail(error)
+      else fail(error.code === 'EADDRINUSE' ? new NotNow(sentence) : new BadSetting(sentence))
     })
     server.listen(port, host, () => {
       const address = server.address()

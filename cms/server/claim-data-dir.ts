@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryFileLock } from '../base/locks/file-lock.ts'
-import { BadSetting } from '../base/settings/bad-setting.ts'
+import { NotNow } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 
 /** Milliseconds that a shop may take to end: it completes open requests for ten seconds. */
@@ -10,7 +10,7 @@ const POLL_MS = 100
 
 /**
  * Claims DATA_DIR for this process, until it ends or calls what is returned. Waits for a shop that is just being stopped; throws
- * `BadSetting` when another one goes on: what is stored and uploaded there belongs to one process, and on SQLite mails and
+ * `NotNow` when another one goes on: what is stored and uploaded there belongs to one process, and on SQLite mails and
  * schedules do.
  */
 export async function claimDataDir(
@@ -21,7 +21,7 @@ export async function claimDataDir(
     const release = tryFileLock(join(DATA_DIR, 'serving-lock'))
     if (release) return release
     if (performance.now() < end) continue
-    throw new BadSetting(
+    throw new NotNow(
       `A shop runs in ${DATA_DIR} already: please stop it first, or choose another folder with DATA_DIR.`,
     )
   }

@@ -23,10 +23,11 @@ import { openAdmin } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
 import { builtSiteRenderer, renderFailure, sitePages } from './routes/site-pages.ts'
 import { serveStored } from './routes/stored-responses.ts'
-import { runProgram } from './run-program.ts'
+import { REFUSED, runProgram } from './run-program.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { openApp } from './services/open-app.ts'
+import { answerWaiting, waitForDatabase } from './wait-for-database.ts'
 
 /** `logTo`: what Astro would print otherwise. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   logConsole(console, log)
   // What is there already is opened on a read-only disk, and fails later in other words.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
-  const settings = await loadSettings()
+  const settings = await waitForDatabase(loadSettings, { begin: () => answerWaiting(readSettings()) })
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: BuiltSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
@@ -89,4 +90,4 @@ async function start(): Promise<void> {
   }
 }
 
-runProgram(start, 'the shop could not be started')
+runProgram(start, 'the shop could not be started', REFUSED)

@@ -1,17 +1,21 @@
 import { log } from '../base/log/log.ts'
+import { BadSetting, NotNow } from '../base/settings/bad-setting.ts'
 import { startFault } from './start-faults.ts'
 
+/** The exit code of a shop whose settings are refused: another start would be refused too (EX_CONFIG of sysexits.h). */
+export const REFUSED = 78
+
 /**
- * Runs a command, or the shop itself. What its user can correct is printed as one sentence with exit code 1, without a stack; of
- * a bug the log has `failure` and the error. Files are created for the owner only.
+ * Runs a command, or the shop itself. What its user can correct is printed as one sentence, without a stack; of a bug the log has
+ * `failure` and the error. Ends with 1, or with `refused` when a setting is refused. Files are created for the owner only.
  */
-export function runProgram(program: () => Promise<void>, failure = 'the command failed'): void {
+export function runProgram(program: () => Promise<void>, failure = 'the command failed', refused = 1): void {
   process.umask(0o077)
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
   program().catch((error) => {
     const sentence = startFault(error)
     if (sentence) process.stderr.write(`${sentence}\n`)
     else log.fatal({ err: error }, failure)
-    process.exit(1)
+    process.exit(error instanceof BadSetting && !(error instanceof NotNow) ? refused : 1)
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { reasonOf, runCommand } from '../base/node/child-command.ts'
-import { BadSetting } from '../base/settings/bad-setting.ts'
+import { NotNow } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { endNewPlace } from '../base/settings/served-before.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
@@ -64,5 +64,5 @@ async function markRunning(payload: Payload): Promise<void> {
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return
-  throw new BadSetting(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
+  throw new NotNow(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
 }

@@ -6,6 +6,7 @@ import { checkName } from '../../shop/backup/archive.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
 import { loadSettings } from '../load-settings.ts'
+import { inBackupFolder } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { openSource } from './open-source.ts'
 import { schemaName } from './schema.ts'
@@ -22,8 +23,11 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   lowerPriority()
   if (existsSync(file))
     throw new BadSetting(`${file} is there already. A backup replaces nothing: please choose another name.`)
-  mkdirSync(dirname(file), { recursive: true })
-  const folder = openWorkingFolder(dirname(file))
+  const parent = dirname(file)
+  const folder = inBackupFolder(parent, () => {
+    mkdirSync(parent, { recursive: true })
+    return openWorkingFolder(parent)
+  })
   process.once('exit', folder.remove)
   try {
     const source = await openSource(await loadSettings(), folder.path, options.signal)

@@ -5,6 +5,7 @@ import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.t
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
 import { answerOrder } from '../backup/answer-order.ts'
+import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
@@ -27,6 +28,9 @@ async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
   const { to } = BACKUPS
   if ('folder' in to) {
     const file = pathInPlace(to, name)
+    makeBackupFolder(to.folder)
+    if (isOnDiskOf(to.folder, DATA_DIR))
+      log.warn({ folder: to.folder }, 'BACKUP_TO is on the disk of DATA_DIR: a disk that is lost takes both')
     const { bytes } = await makeBackup(file, shared)
     return { bytes, removed: await removeEach(old, async (each) => rmSync(join(to.folder, each), FORCE)) }
   }
@@ -42,7 +46,7 @@ async function toBucket(
   old: readonly string[],
   parent: string,
 ): Promise<MadeInChild> {
-  const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
+  const { openBackupBucket, whyNotStored } = await import('../../shop/backup/backup-bucket.ts')
   const there = openBackupBucket(bucket)
   const folder = openWorkingFolder(parent)
   try {
@@ -51,7 +55,7 @@ async function toBucket(
     await there.upload(file, prefix + name, signal).catch((error) => {
       signal.throwIfAborted()
       throw new BadSetting(
-        `It could not be stored in ${text} (${error.name}): please check that bucket and the S3 settings.`,
+        `It could not be stored in ${text} (${whyNotStored(error)}): please check that bucket and the S3 settings.`,
       )
     })
     const { size: bytes } = statSync(file)

@@ -2,6 +2,7 @@ import { type BackupSettings, pathInPlace } from '../../base/settings/backup-pla
 import { BACKUP_STATE, stateIn } from '../../shop/backup/backup-state.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
 import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
+import { isOnDiskOf } from '../backup/backup-folder.ts'
 import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
@@ -17,16 +18,25 @@ const MEND = 'Run npm run backup -- FILE every night, and keep the files on anot
 
 /** Of those that somebody makes with `npm run backup` the shop knows nothing. */
 async function lookAtBackups(context: Context): Promise<Finding> {
-  const { BACKUPS } = context.settings()
+  const { BACKUPS, DATA_DIR } = context.settings()
   if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
   const state = await stateOf(context, BACKUPS)
   const last = state?.made.at(-1)
   if (state?.failed)
     return failure(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
   if (!state || !last) return warning('None was made yet.', 'Start the shop, which makes the first one.')
-  return isLate(state, BACKUPS.every, context.machine.now())
-    ? failure(`The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`, `Start the shop. Or: ${MEND}`)
-    : ok(`The last is of ${last.at}.`)
+  if (isLate(state, BACKUPS.every, context.machine.now()))
+    return failure(
+      `The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`,
+      `Start the shop. Or: ${MEND}`,
+    )
+  if ('folder' in BACKUPS.to && isOnDiskOf(BACKUPS.to.folder, DATA_DIR)) {
+    return warning(
+      `The last is of ${last.at}. BACKUP_TO (${BACKUPS.to.folder}) is on the disk of DATA_DIR: a disk that is lost takes both.`,
+      'Mount the disk for backups, or set BACKUP_TO to a folder of another disk or to a bucket.',
+    )
+  }
+  return ok(`The last is of ${last.at}.`)
 }
 
 /** Whether a backup was restored, which the shop does once a day. */

@@ -22,8 +22,8 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/** What this process knew of the backups at its last look, at most half a minute ago. */
-export function addBackupMetrics({ state }: Pick<Backups, 'state'>, registers: Registry[]): void {
+/** What this process knew of the backups at its last look, at most half a minute ago. `every`: BACKUP_EVERY in milliseconds. */
+export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [
       'last_success_timestamp_seconds',
@@ -40,6 +40,11 @@ export function addBackupMetrics({ state }: Pick<Backups, 'state'>, registers: R
       'unproven',
       '1 when the last backup that was restored to prove it could not be',
       (state) => Number(isUnproven(state)),
+    ],
+    [
+      'late',
+      '1 when the last whole backup, or the first order to make one, is older than two times BACKUP_EVERY',
+      (state) => Number(isLate(state, every, Date.now())),
     ],
     ['failed', 'Attempts that failed since that backup', ({ failed }) => failed?.attempts ?? 0],
   ]

@@ -29,7 +29,7 @@ export function shopMetrics(shop: App): Registry {
       for (const [result, count] of orderResults) this.inc({ result }, count)
     },
   })
-  if (shop.backups) addBackupMetrics(shop.backups, [register])
+  if (shop.backups) addBackupMetrics(shop.backups, shop.settings.BACKUPS?.every ?? 0, [register])
   return register
 }
 

@@ -11,8 +11,8 @@ export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
 export type ProofOrder = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 
-/** Milliseconds after which a proof has failed: a place of backups or a database that hangs would keep the next backup waiting. */
-const PROOF_MS = 6 * 60 * 60_000
+/** Milliseconds after which a backup or a proof has failed: a place of backups or a database that hangs would keep the next backup waiting. */
+const LIMIT_MS = 6 * 60 * 60_000
 
 /** Null when no backups are scheduled. */
 export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
@@ -23,18 +23,29 @@ export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): B
 }
 
 function make(name: string, old: readonly string[], signal: AbortSignal): Promise<MadeInChild> {
-  return orderInChild('cms/server/commands/scheduled-backup.ts', { name, old } satisfies BackupOrder, signal)
+  const order = { name, old } satisfies BackupOrder
+  return withinLimit('Making it', signal, (limited) =>
+    orderInChild('cms/server/commands/scheduled-backup.ts', order, limited),
+  )
 }
 
-async function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
-  const limit = AbortSignal.timeout(PROOF_MS)
+function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
   const order = { name } satisfies ProofOrder
-  return orderInChild<ProvenInChild>(
-    'cms/server/commands/prove-backup.ts',
-    order,
-    AbortSignal.any([signal, limit]),
-  ).catch((error) => {
-    if (limit.aborted && !signal.aborted) throw new Error('Restoring it took longer than six hours, and was ended.')
+  return withinLimit('Restoring it', signal, (limited) =>
+    orderInChild('cms/server/commands/prove-backup.ts', order, limited),
+  )
+}
+
+/** Ends `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
+export async function withinLimit<Done>(
+  what: string,
+  signal: AbortSignal,
+  work: (limited: AbortSignal) => Promise<Done>,
+  limitMs = LIMIT_MS,
+): Promise<Done> {
+  const limit = AbortSignal.timeout(limitMs)
+  return work(AbortSignal.any([signal, limit])).catch((error) => {
+    if (limit.aborted && !signal.aborted) throw new Error(`${what} took longer than six hours, and was ended.`)
     throw error
   })
 }

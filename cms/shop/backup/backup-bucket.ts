@@ -12,33 +12,40 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
-import { clientConfig } from '../pictures/bucket.ts'
+import { clientConfig, statusOf } from '../pictures/bucket.ts'
 
 /** Bytes of a part of an upload, at least, and how many parts an upload may have (S3: 5 MB and 10,000). */
 const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 
-/** Backups in a bucket. Holds one part of a file in memory. */
-export function openBackupBucket(settings: BucketSettings) {
+/** Milliseconds for all attempts at one request, its body and its answer included; and for giving an upload up. */
+const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
+
+/** Backups in a bucket. Holds one part of a file in memory. Each request ends after `limitMs`. */
+export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
   return {
     /** The object is there only when it is whole. */
     async upload(file: string, Key: string, abortSignal: AbortSignal): Promise<void> {
-      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }), { abortSignal })
+      const within = <T>(send: Send<T>) => endWithin(send, limitMs, abortSignal)
+      const { UploadId } = await within((limit) =>
+        client.send(new CreateMultipartUploadCommand({ Bucket, Key }), limit),
+      )
       const upload = { Bucket, Key, UploadId }
       const handle = await open(file)
       try {
         const Parts = []
         for await (const { Body, PartNumber } of partsOf(handle)) {
           const part = new UploadPartCommand({ ...upload, Body, PartNumber })
-          const { ETag } = await client.send(part, { abortSignal })
+          const { ETag } = await within((limit) => client.send(part, limit))
           Parts.push({ ETag, PartNumber })
         }
         const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
-        await client.send(whole, { abortSignal })
+        await within((limit) => client.send(whole, limit))
       } catch (error) {
         // What S3 keeps of it otherwise costs money and is in no list.
-        await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+        const abort = new AbortMultipartUploadCommand(upload)
+        await endWithin((limit) => client.send(abort, limit), Math.min(ABORT_MS, limitMs)).catch(() => {})
         throw error
       } finally {
         await handle.close()
@@ -46,15 +53,53 @@ export function openBackupBucket(settings: BucketSettings) {
     },
     /** `checkRoom` gets its size in bytes, and may refuse it. */
     async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      const object = new GetObjectCommand({ Bucket, Key })
+      const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
       checkRoom(ContentLength ?? 0)
       await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }))
     },
     async delete(Key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      await endWithin((limit) => client.send(new DeleteObjectCommand({ Bucket, Key }), limit), limitMs)
     },
     close: () => client.destroy(),
   }
+}
+
+type Send<T> = (limit: { abortSignal: AbortSignal }) => Promise<T>
+
+/** Throws the reason of `stop`, or an error that says the limit: the client alone waits for ever for an answer that has begun. */
+async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal): Promise<T> {
+  const request = new AbortController()
+  const ended = Promise.withResolvers<never>()
+  const end = (reason: unknown) => {
+    ended.reject(reason)
+    request.abort(reason)
+  }
+  const onStop = () => end(stop?.reason)
+  const late = `no answer within ${limitMs / 1000} seconds`
+  const timer = setTimeout(() => end(Object.assign(new Error(late), { code: 'ETIMEDOUT' })), limitMs)
+  stop?.addEventListener('abort', onStop)
+  if (stop?.aborted) onStop()
+  try {
+    return await Promise.race([ended.promise, send({ abortSignal: request.signal })])
+  } finally {
+    clearTimeout(timer)
+    stop?.removeEventListener('abort', onStop)
+  }
+}
+
+/** The code of an error of S3 or of the network, and its cause in words. */
+export function whyNotStored(error: unknown): string {
+  const [status, { code, name, message }] = [statusOf(error), rootOf(error as Coded)]
+  return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`
+}
+
+type Coded = Error & { code?: string; errors?: Coded[] }
+
+/** Node tries each address of a host, and has what each failed with in `errors`. */
+function rootOf(error: Coded): Coded {
+  const inner = error.errors?.[0] ?? error.cause
+  return inner instanceof Error && !error.message.includes(inner.message || ' ') ? rootOf(inner) : error
 }
 
 async function* partsOf(handle: FileHandle) {

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { NotNow } from '../../base/settings/bad-setting.ts'
 
 /** A database takes more than the lines that it is filled from: indexes, rows of lists, its log. */
 const DATABASE_FACTOR = 3
@@ -32,7 +32,7 @@ export function roomForRestore(parts: Parts, folders: { database: string | null;
 }
 
 /**
- * Throws `BadSetting` when a disk has less room than is needed in all of its folders, and `margin` bytes. `what` begins the
+ * Throws `NotNow` when a disk has less room than is needed in all of its folders, and `margin` bytes. `what` begins the
  * sentence.
  */
 export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin = MARGIN): void {
@@ -45,7 +45,7 @@ export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin
     const { bavail, bsize } = statfsSync(existing(folder))
     const [free, needed] = [bavail * bsize, bytes + margin]
     if (free >= needed) continue
-    throw new BadSetting(
+    throw new NotNow(
       `${what} needs ${megabytes(needed)} on the disk of ${folder}, and ${megabytes(free)} are free. Nothing was changed.`,
     )
   }

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
 
@@ -25,7 +25,7 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
 
 function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
   if (statusOf(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
-  return new BadSetting(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
+  return new NotNow(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
 /** The rights that the shop needs of a bucket. */

@@ -18,7 +18,7 @@ test('a start without the database of the shop that was here is refused, and beg
   for (const settings of [copy.settings, { ...copy.settings, PAYLOAD_SECRET: 'another-secret-of-32-characters!' }]) {
     const { code, stderr } = await startFailing(settings)
     expect([code, stderr.split('\n')]).toEqual([
-      1,
+      78,
       [
         expect.stringMatching(/, and there was one: .*secret.* (are|is) left of it\. Nothing was changed\.$/),
         expect.stringContaining(`the newest backup is ${DATA_DIR}/shop.tar.zst (npm run restore -- `),

@@ -255,7 +255,7 @@ test('a third process with a secret of its own is refused in a sentence', async 
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const { code, stderr } = await startFailing({ DATABASE_URI: copy.settings.DATABASE_URI ?? '', DATA_DIR })
   expect(stderr).toMatch(/^This database is used with another secret .* the same PAYLOAD_SECRET\.$/)
-  expect(code).toBe(1)
+  expect(code).toBe(78)
 })
 
 test('requests to both processes count towards one limit', async ({ urls }) => {

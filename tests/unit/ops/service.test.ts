@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
 import { KEEP_ALIVE_MS } from '../../../cms/server/listen.ts'
+import { REFUSED } from '../../../cms/server/run-program.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -48,12 +49,15 @@ test('the service starts the shop as npm start does', () => {
 test('only this machine reaches the service, which is no administrator of it, and which starts again when it fails', () => {
   expect(environment.HOST).toBe('127.0.0.1')
   expect([valuesOf('User'), valuesOf('NoNewPrivileges')]).toEqual([['shopfront'], ['yes']])
+  expect(valuesOf('RestartPreventExitStatus')).toEqual([String(REFUSED)])
   expect([valuesOf('Restart'), valuesOf('StartLimitBurst')]).toEqual([['on-failure'], [expect.stringMatching(/^\d$/)]])
 })
 
 test('the service keeps its data in the folder that systemd makes for it, and gives the shop time to end', () => {
   expect(environment.DATA_DIR).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
+  const [, backupTo] = /^#?BACKUP_TO=(.*)$/m.exec(readFileSync('ops/shopfront.env', 'utf8')) ?? []
+  expect(valuesOf('ReadWritePaths')).toEqual([`-${backupTo}`])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
   // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
@@ -62,7 +66,7 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
 
 /** Those that systemd reads. It is asked itself in programs.test.ts, which is long. */
 const DIRECTIVES =
-  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
+  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|ReadWritePaths|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
 
 test('systemd knows every line of the service', () => {
   expect(Object.keys(unit)).toEqual(['Unit', 'Service', 'Install'])

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../../cms/base/log/log.ts'
-import { BadSetting } from '../../../cms/base/settings/bad-setting.ts'
+import { BadSetting, NotNow } from '../../../cms/base/settings/bad-setting.ts'
 import { runProgram } from '../../../cms/server/run-program.ts'
 
 const umask = process.umask()
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Runs a program that fails, to its end. */
-async function fail(error: Error, failure?: string) {
+async function fail(error: Error, failure?: string, refused?: number) {
   const ended = Promise.withResolvers<unknown>()
   const exit = vi.spyOn(process, 'exit').mockImplementation(ended.resolve as never)
   const fatal = vi.spyOn(log, 'fatal').mockImplementation(() => {})
@@ -22,7 +22,7 @@ async function fail(error: Error, failure?: string) {
   onTestFinished(() => {
     for (const spy of [exit, fatal, stderr]) spy.mockRestore()
   })
-  runProgram(() => Promise.reject(error), failure)
+  runProgram(() => Promise.reject(error), failure, refused)
   const code = await ended.promise
   return { code, logged: fatal.mock.calls, printed: stderr.mock.calls.map(([text]) => text) }
 }
@@ -41,4 +41,10 @@ test('of the shop it is said that it could not be started', async () => {
 test('what the person who starts it can correct is one sentence, without a line of the log', async () => {
   const ended = await fail(new BadSetting('Please name the file.'))
   expect(ended).toEqual({ code: 1, logged: [], printed: ['Please name the file.\n'] })
+})
+
+test('a shop whose settings are refused ends with a code of its own, and one that a later start may mend does not', async () => {
+  const code = async (error: Error) => (await fail(error, 'the shop could not be started', 78)).code
+  expect(await code(new BadSetting('The setting PORT must be a number.'))).toBe(78)
+  expect([await code(new NotNow('Port 3000 is in use.')), await code(new TypeError('a bug'))]).toEqual([1, 1])
 })

@@ -1,7 +1,8 @@
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
-import { BadSetting } from '../../settings/bad-setting.ts'
+import { BadSetting, DatabaseUnreachable } from '../../settings/bad-setting.ts'
 import { refuseNewerSchema } from '../migration-names.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { madeMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
 
@@ -32,15 +33,17 @@ export async function withReplicaSet(uri: string): Promise<string> {
   }
 }
 
-/** Why a database cannot be used, in a sentence that names its hosts. */
+/** Why a database cannot be used, in a sentence that names its hosts. `DatabaseUnreachable` when it may be there later. */
 export function connectionFault(error: unknown, { hosts }: ConnectionString): BadSetting {
   if (error instanceof BadSetting) return error
-  const isRefused = (error as { code?: unknown }).code === AUTHENTICATION_FAILED
-  return new BadSetting(
-    isRefused
-      ? `The database at ${hosts.join(', ')} does not accept the user and the password of DATABASE_URI.`
-      : `The database at ${hosts.join(', ')} cannot be reached (DATABASE_URI).`,
-  )
+  const { code, syscall } = error as { code?: unknown; syscall?: string }
+  const database = `The database at ${hosts.join(', ')}`
+  if (code === AUTHENTICATION_FAILED)
+    return new BadSetting(`${database} does not accept the user and the password of DATABASE_URI.`)
+  const sentence = `${database} cannot be reached (DATABASE_URI).`
+  // The addresses of a cluster (mongodb+srv) are asked of a name server, which may be away too.
+  const isAway = isUnavailable(error) || syscall?.startsWith('query')
+  return isAway ? new DatabaseUnreachable(sentence) : new BadSetting(sentence)
 }
 
 /** Some of the shop's collections; the first start makes all. */

@@ -1,10 +1,13 @@
-import { test as base, expect, inject } from 'vitest'
+import { once } from 'node:events'
+import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
+import { freePort } from '../../../support/free-port.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../../support/orders.ts'
 import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { openCopy } from '../../../support/shop-copy.ts'
+import { copyShop, openCopy } from '../../../support/shop-copy.ts'
+import { spawnProgram, whenReady } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -111,4 +114,40 @@ test('while the database is there and does not answer, orders are refused with 5
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
   await dropProblems(shop)
+})
+
+test('a shop that is started while its database is away waits, says so, ends on a signal, and serves when the database comes', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async ({ mongod }) => {
+  const copy = await copyShop({ ...inject('template'), mongo: mongod.uri('{database}') })
+  await mongod.away()
+  const settings = { ...copy.settings, LOG_LEVEL: 'warn' }
+  /** A shop that says that it waits, on a port of its own. */
+  const startWaiting = async () => {
+    const PORT = String(await freePort())
+    const child = spawnProgram('cms/server/main.ts', { ...settings, PORT })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ready = whenReady(child, settings)
+    ready.catch(() => {})
+    const stranger = visitor(`http://127.0.0.1:${PORT}`)
+    await expect.poll(() => stranger.get('/readyz').catch(() => null), { timeout: 60_000 }).not.toBeNull()
+    return { child, ready, stranger }
+  }
+  const first = await startWaiting()
+  const { status, body } = await first.stranger.get('/readyz')
+  expect([status, body]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
+  const page = await first.stranger.get('/')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
+  first.child.kill('SIGTERM')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+
+  const second = await startWaiting()
+  await mongod.back()
+  const shop = await second.ready
+  expect((await second.stranger.get('/readyz')).status).toBe(200)
+  expect((await second.stranger.get('/')).status).toBe(200)
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+  await copy.remove()
 })

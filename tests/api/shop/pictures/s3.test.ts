@@ -153,7 +153,8 @@ test('half of the settings of S3, a bucket that is not there and wrong keys are 
   for (const [n, { code, stderr }] of ends.entries()) {
     expect(stderr).toMatch(refused[n]![1])
     expect(stderr).not.toContain('hidden-word')
-    expect(code).toBe(1)
+    // A bucket that cannot be reached may be there for a later start.
+    expect(code).toBe(stderr.includes('cannot be reached') ? 1 : 78)
   }
 })
 

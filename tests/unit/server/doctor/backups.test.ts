@@ -18,11 +18,11 @@ function newFolder(): string {
 }
 
 /** What the checks find of a shop that makes a backup each day. */
-async function findings(state: Partial<BackupState> | null, folder = '/backups') {
+async function findings(state: Partial<BackupState> | null, folder = '/proc/backups', DATA_DIR = tmpdir()) {
   const stored = state && { ...newState(folder, now), ...state }
   const plan = { text: '24h', every: 24 * HOUR, keep: 7, isEncrypted: false, to: { text: folder, folder } }
   const context = {
-    settings: () => ({ BACKUPS: plan }),
+    settings: () => ({ BACKUPS: plan, DATA_DIR }),
     machine: { now: () => now },
     database: async () => ({ kind: 'sqlite', rows: async () => (stored ? [{ data: JSON.stringify(stored) }] : []) }),
   } as unknown as Context
@@ -38,6 +38,12 @@ test('backups are well while the last is younger than two intervals', async () =
   expect((await findings({ made: made(47) })).schedule.state).toBe('ok')
   const late = (await findings({ made: made(49) })).schedule
   expect(late).toMatchObject({ state: 'failure', saw: expect.stringContaining('two times 24h') })
+})
+
+test('backups on the disk of DATA_DIR are a warning', async () => {
+  const folder = newFolder()
+  const { schedule } = await findings({ made: made(1) }, join(folder, 'backups'), folder)
+  expect(schedule).toMatchObject({ state: 'warning', saw: expect.stringContaining('on the disk of DATA_DIR') })
 })
 
 test('a backup that failed is a failure though an earlier one is whole', async () => {
@@ -67,7 +73,7 @@ test('a backup that could not be restored is a failure, and one that was restore
   const proven = (await findings({ made: made(1), proof: { ...failed, failed: null }, provenAt: hoursAgo(1) })).proof()
   expect(await proven).toMatchObject({ state: 'ok', saw: `Proven by a restore at ${hoursAgo(1)}.` })
   // As an earlier version has stored it.
-  const { proof: _proof, provenAt: _at, ...before } = newState('/backups', now)
+  const { proof: _proof, provenAt: _at, ...before } = newState('/proc/backups', now)
   const never = (await findings({ ...before, made: made(1) })).proof()
   expect(await never).toMatchObject({ state: 'warning', saw: 'No backup was restored yet.' })
 })

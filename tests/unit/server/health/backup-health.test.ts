@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { BackupSettings } from '../../../../cms/base/settings/backup-plan.ts'
@@ -33,20 +34,36 @@ test('the state of the backups is told in one word, of which the worst comes fir
 test('the figures are those of the last backup, and of the attempts that failed since', async () => {
   const register = new Registry()
   let state = newState('/backups', Date.now())
-  addBackupMetrics({ state: () => state }, [register])
+  addBackupMetrics({ state: () => state }, DAY, [register])
   const read = async () => (await register.metrics()).split('\n').filter((line) => /^shop_backup/.test(line))
   const figures = (...values: number[]) => [
     `shop_backup_last_success_timestamp_seconds ${values[0]}`,
     `shop_backup_last_size_bytes ${values[1]}`,
     `shop_backup_last_proof_timestamp_seconds ${values[2]}`,
     `shop_backup_unproven ${values[3]}`,
-    `shop_backup_failed ${values[4]}`,
+    `shop_backup_late ${values[4]}`,
+    `shop_backup_failed ${values[5]}`,
   ]
-  expect(await read()).toEqual(figures(0, 0, 0, 0, 0))
+  expect(await read()).toEqual(figures(0, 0, 0, 0, 0, 0))
   const proof = { of: 'a.tar.zst', at: ago(0), failed: 'A line is cut.' }
   state = withFailure(withFailure(made(DAY), 'No.', Date.now()), 'No.', Date.now())
   state = { ...state, proof, provenAt: ago(2 * DAY) }
   expect(await read()).toEqual(
-    figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, Date.parse(state.provenAt!) / 1000, 1, 2),
+    figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, Date.parse(state.provenAt!) / 1000, 1, 0, 2),
   )
+})
+
+test('the alert for old backups follows BACKUP_EVERY, and is quiet before the first', async () => {
+  const late = async (state: BackupState, every: number) => {
+    const register = new Registry()
+    addBackupMetrics({ state: () => state }, every, [register])
+    return (await register.getSingleMetric('shop_backup_late')?.get())?.values[0]?.value
+  }
+  const [hour, week] = [DAY / 24, 7 * DAY]
+  expect(await late(newState('/backups', Date.now()), hour)).toBe(0)
+  expect(await late(newState('/backups', Date.now() - 3 * hour), hour)).toBe(1)
+  expect([await late(made(3 * hour), hour), await late(made(3 * hour), DAY)]).toEqual([1, 0])
+  expect([await late(made(10 * DAY), week), await late(made(15 * DAY), week)]).toEqual([0, 1])
+  const alerts = readFileSync('ops/prometheus/alerts.yml', 'utf8')
+  expect(/alert: ShopBackupOld\n\s+expr: (.*)/.exec(alerts)?.[1]).toBe('shop_backup_late > 0')
 })

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/** The codes of a folder in which this process may not write. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
+
+/**
+ * Makes the folder BACKUP_TO. Makes only its last part: where the folder above is missing, a disk may not be mounted, and the
+ * backups would fill that of the system. Throws `BadSetting`.
+ */
+export function makeBackupFolder(folder: string): void {
+  const parent = dirname(folder)
+  if (!existsSync(parent)) {
+    throw new BadSetting(
+      `There is no folder ${parent}, in which BACKUP_TO (${folder}) would be made: please mount its disk, or make that folder.`,
+    )
+  }
+  inBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
+}
+
+/** Runs `write`. Throws `BadSetting` when this process may not write to the folder. */
+export function inBackupFolder<T>(folder: string, write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!NOT_WRITABLE.includes(code)) throw error
+    throw new BadSetting(
+      `Backups cannot be written to ${folder} (${code}). Please give that folder to the user who runs the shop, or choose another one ` +
+        '(BACKUP_TO). A service of systemd also needs it in ReadWritePaths of its unit.',
+    )
+  }
+}
+
+/** Whether both folders are on one disk. Of a folder that is missing, looks at the first one above it. */
+export function isOnDiskOf(folder: string, other: string): boolean {
+  return deviceOf(folder) === deviceOf(other)
+}
+
+function deviceOf(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.dev ?? deviceOf(dirname(folder))
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBackupBucket, whyNotStored } from '../../../../cms/shop/backup/backup-bucket.ts'
+
+/** What uploading to a server that answers so fails with. */
+async function failure(answer: RequestListener | null, limitMs: number): Promise<unknown> {
+  const server = createServer(answer ?? undefined).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  if (!answer) server.close()
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1', pathStyle: true }
+  const bucket = openBackupBucket({ bucket: 'backups', endpoint: `http://127.0.0.1:${port}`, ...keys }, limitMs)
+  const folder = mkdtempSync(join(tmpdir(), 'backup-bucket-'))
+  onTestFinished(() => {
+    bucket.close()
+    server.closeAllConnections()
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const file = join(folder, 'a.tar.zst')
+  writeFileSync(file, 'a backup')
+  return bucket.upload(file, 'a.tar.zst', new AbortController().signal).then(
+    () => null,
+    (error) => error,
+  )
+}
+
+test.for<[string, RequestListener]>([
+  ['never answers', () => {}],
+  [
+    'begins an answer and stops',
+    (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/xml', 'content-length': '500' })
+      res.write('<InitiateMultipartUploadResult>')
+    },
+  ],
+])('an upload to a bucket that %s ends at its limit, which is said', async ([, answer]) => {
+  expect(whyNotStored(await failure(answer, 200))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
+})
+
+test('a bucket that refuses, and one that cannot be reached, are told by code and cause', async () => {
+  const refused = await failure((_req, res) => {
+    res.writeHead(403, { 'content-type': 'application/xml' })
+    res.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
+  }, 5000)
+  expect(whyNotStored(refused)).toBe('AccessDenied, 403: Access Denied')
+  expect(whyNotStored(await failure(null, 5000))).toMatch(/^ECONNREFUSED: connect ECONNREFUSED 127\.0\.0\.1:\d+$/)
+})
+
+test('the cause of an error that has no message of its own is told', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:9000'), { code: 'ECONNREFUSED' })
+  const both = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })
+  expect(whyNotStored(both)).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')
+  expect(whyNotStored(new Error('Failed', { cause: refused }))).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')
+})
