@@ -53,14 +53,10 @@ const onlySqlite = named(['sqlite-lock', 'broken-database'])
 const decidedByDatabase = named([
   // Orders, stock and what two requests want at once.
   ...['orders', 'race', 'idempotency', 'revising', 'expected-total', 'order-moves', 'staff-revision', 'customer-merge'],
-  // Sessions, limits, locks, transactions.
-  ...['sessions', 'rate-limits', 'nested-writes', 'keep-administrator', 'edited-from', 'import-together', 'arranging'],
-  // Queries and their order.
-  ...['filters', 'order-search', 'lists'],
-  // The change log, and what is sent after a change.
-  ...['publishing', 'live-report', 'fresh-answers', 'webhooks', 'order-mails'],
-  // Starts, several processes, backups.
-  ...['mongodb', 'starting', 'two-processes', 'other-database'],
+  // Sessions, limits, locks, transactions, queries.
+  ...['sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
+  // The change log, several processes, backups.
+  ...['publishing', 'mongodb', 'two-processes', 'other-database'],
 ])
 
 /** Files of more than ten seconds. */
