@@ -23,10 +23,13 @@ const alone = unitTestsWith(
   /node:child_process|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/,
 )
 
-const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 }
+/** What a test replaced is as it was when the next one begins. */
+const asItWas = { setupFiles: 'tests/unit/real-timers.ts', restoreMocks: true, unstubEnvs: true }
 
-/** Each worker loads a module once for all its files. What a test replaced is as it was when the next one begins. */
-const shared = { isolate: false, restoreMocks: true, unstubEnvs: true }
+const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, ...asItWas }
+
+/** Each worker loads a module once for all its files. */
+const shared = { isolate: false }
 
 const api = {
   include: ['tests/api/**/*.test.ts'],

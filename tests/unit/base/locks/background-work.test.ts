@@ -11,13 +11,10 @@ test('stopping waits for the work that was added, and what fails is told in the 
   const { log, requestLog, background } = open()
   const error = new Error('away')
   let isDone = false
-  background.add(
-    wait(20).then(() => {
-      isDone = true
-    }),
-    'first',
-    requestLog,
-  )
+  const slow = wait(20).then(() => {
+    isDone = true
+  })
+  background.add(slow, 'first', requestLog)
   background.add(Promise.reject(error), 'second', requestLog)
   await background.stop()
   expect(isDone).toBe(true)
@@ -33,5 +30,4 @@ test('work that does not end keeps nothing open, and is told', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   await stopped
   expect(log.warn).toHaveBeenCalledOnce()
-  vi.useRealTimers()
 })

@@ -42,10 +42,7 @@ test('what fails, fails for those that ran together, and the next ones run', asy
 
 test('an answer that comes later does not hold up the next run', async () => {
   const call = openBatches()
-  let answer = (_: string) => {}
-  const late = new Promise<string>((resolve) => {
-    answer = resolve
-  })
+  const { promise: late, resolve: answer } = Promise.withResolvers<string>()
   const first = call('a', 1, async () => {
     second = call('a', 2, async () => ['soon'])
     return [late]

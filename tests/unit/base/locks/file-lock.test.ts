@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 test('several share a lock, and nobody has it alone before the last of them has let go', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'deeper', 'lock')
+  const file = join(temporaryFolder(), 'deeper', 'lock')
   const [first, second] = [shareFileLock(file), shareFileLock(file)]
   first?.()
   expect(tryFileLock(file)).toBe(null)

@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -45,9 +45,6 @@ test('a picture that another process deletes goes, also when it is asked for bet
 
 test('a copy is looked up for half a minute after a change, and then once more', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   const { copies, asked } = openCopies()
   for (let time = 0; time < 2; time++) await copies.fetch('ring.webp')
   expect(asked).toEqual(['download ring.webp'])

@@ -76,7 +76,6 @@ test('the old page is sent when the new one takes long, but not because the mach
     expect(bodyOf(await afterStandstill)).toBe('/ring new')
     expect(vi.getTimerCount()).toBe(0)
   } finally {
-    vi.useRealTimers()
   }
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../../../src/domain/order-status.ts'
 import { messagesOf } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
@@ -16,10 +16,6 @@ let page: ReturnType<typeof openPage>
 beforeEach(() => {
   vi.useFakeTimers()
   open({ username: '012345678', access_token: 'token-1' })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function open(session: Record<string, string>) {

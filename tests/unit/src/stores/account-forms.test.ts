@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../open-page.ts'
 
 let page: ReturnType<typeof openPage>
@@ -7,10 +7,6 @@ let page: ReturnType<typeof openPage>
 beforeEach(() => {
   page = openPage()
   page.responses['GET /sanctum/csrf-cookie'] = {}
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const toasts = async () => (await import('../../../../src/stores/toasts.ts')).$toasts.get()

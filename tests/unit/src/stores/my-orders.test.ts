@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
 import { finish, openStores } from '../../open-stores.ts'
@@ -11,10 +11,6 @@ const order = { id, reference, date, status, amount: 30 }
 let page: ReturnType<typeof openPage>
 
 beforeEach(() => open({ username: '012345678' }))
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function open(session: Record<string, string>, signIn: 'password' | 'name' = 'password') {
   page = openPage({ path: '/order', session, signIn })

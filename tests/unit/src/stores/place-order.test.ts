@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
@@ -13,10 +13,6 @@ let page: ReturnType<typeof openPage>
 beforeEach(() => {
   vi.useFakeTimers()
   open({ session: { username: '012345678', access_token: 'token-1' } })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function open(at: Parameters<typeof openPage>[0]) {
