@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Settings } from '../../../cms/base/settings/env.ts'
 import { refuseLostShop } from '../../../cms/server/refuse-lost-shop.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A folder that a shop has left its secret in. */
 function leftBehind(backupTo?: string) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopfront-lost-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = temporaryFolder()
   writeFileSync(join(DATA_DIR, 'secret'), 'x')
   const BACKUPS = backupTo === undefined ? null : { to: { text: backupTo, folder: backupTo } }
   const settings = { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media'), BACKUPS } as unknown as Settings
@@ -43,8 +42,7 @@ test('a file that is empty, or has tables alone, is no shop; one with a row is',
 })
 
 test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_TO', async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'shopfront-backups-'))
-  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  const elsewhere = temporaryFolder()
   const { settings, DATA_DIR } = leftBehind(elsewhere)
   mkdirSync(join(DATA_DIR, 'backups'))
   const files = [join(DATA_DIR, 'shop.tar.gz'), join(elsewhere, 'a.tar.zst.enc'), join(DATA_DIR, 'backups/b.tar.zst')]

@@ -57,10 +57,7 @@ function openForm(resolve: EditedDocument['resolve'] = async () => null) {
 beforeEach(() => {
   vi.stubGlobal('window', { location: { href: 'http://shop/admin', origin: 'http://shop' } })
 })
-afterEach(() => {
-  end()
-  vi.unstubAllGlobals()
-})
+afterEach(() => end())
 
 test('each save begins from what the one before it left, also when both are sent at once', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
@@ -174,7 +171,6 @@ test('a save in a shape that is not known is sent as it is, with a warning', asy
   for (const body of shapes) await compare('/api/products/1', { method: 'PATCH', body })
   expect(sent).toEqual(shapes.map((body) => ({ method: 'PATCH', body })))
   expect(warn).toHaveBeenCalledTimes(1)
-  warn.mockRestore()
 })
 
 test('after a save whose answer has no document the next one is not compared, with a warning', async () => {
@@ -188,5 +184,4 @@ test('after a save whose answer has no document the next one is not compared, wi
   for (const body of ['{"name":"A"}', '{"name":"B"}']) await compare('/api/products/1', { method: 'PATCH', body })
   expect(from).toEqual(['1', ''])
   expect(warn).toHaveBeenCalledTimes(1)
-  warn.mockRestore()
 })

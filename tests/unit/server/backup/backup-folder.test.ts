@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inBackupFolder, isOnDiskOf, makeBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-folder-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const parts = [
   { path: 'documents/products.ndjson', bytes: 100, documents: 2 },
@@ -11,8 +12,7 @@ const parts = [
 ]
 
 test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
-  const media = mkdtempSync(join(tmpdir(), 'media-'))
-  onTestFinished(() => rmSync(media, { recursive: true }))
+  const media = temporaryFolder()
   const bytesFor = () => roomForRestore(parts, { database: '/data', pictures: media })
   expect(bytesFor()).toEqual([
     { folder: '/data', bytes: 300 },

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import {
-  type CatalogProduct,
-  toCatalogProduct,
-  toListEntry,
-  toProduct,
-} from '../../../../cms/shop/products/catalog/product.ts'
+import { type CatalogProduct, toCatalogProduct, toListEntry, toProduct } from '../../../../cms/shop/products/catalog/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 let folder: string
 let file: string
@@ -19,14 +13,13 @@ let opened: CacheFile[] = []
 let errors: unknown[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'product-store-'))
+  folder = temporaryFolder()
   file = join(folder, 'pages.db')
   errors = []
 })
 
 afterEach(() => {
   closeAll()
-  rmSync(folder, { recursive: true })
 })
 
 function closeAll(): void {
