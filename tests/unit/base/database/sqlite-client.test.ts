@@ -76,10 +76,7 @@ test('any number of writers take turns, and none is lost', async () => {
       const transaction = await client.transaction()
       const { rows } = await transaction.execute("SELECT pieces FROM shelf WHERE id = 'ring'")
       await new Promise(setImmediate)
-      await transaction.execute({
-        sql: put('ring', '?'),
-        args: [Number(rows[0]?.pieces) + 1],
-      })
+      await transaction.execute({ sql: put('ring', '?'), args: [Number(rows[0]?.pieces) + 1] })
       await transaction.commit()
     }),
   )

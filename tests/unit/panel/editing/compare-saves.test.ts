@@ -54,9 +54,7 @@ function openForm(resolve: EditedDocument['resolve'] = async () => null) {
   return { server, save, submit, document }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('window', { location: { href: 'http://shop/admin', origin: 'http://shop' } })
-})
+beforeEach(() => void vi.stubGlobal('window', { location: { href: 'http://shop/admin', origin: 'http://shop' } }))
 afterEach(() => end())
 
 test('each save begins from what the one before it left, also when both are sent at once', async () => {

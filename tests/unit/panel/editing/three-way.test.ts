@@ -63,10 +63,7 @@ test('what both changed is asked about, and is mine until it is chosen', () => {
 test('both made the same change', () => {
   expect(
     merge([name, price], { name: 'Ring', price: 1 }, { name: 'Hoop', price: 2 }, { name: 'Hoop', price: 2 }),
-  ).toEqual({
-    values: { name: 'Hoop', price: 2 },
-    changes: [],
-  })
+  ).toEqual({ values: { name: 'Hoop', price: 2 }, changes: [] })
 })
 
 test('a reference is the same as its document, and nothing as an empty text, an empty list and an empty rich text', () => {

@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
-import { type CatalogProduct, toCatalogProduct, toListEntry, toProduct } from '../../../../cms/shop/products/catalog/product.ts'
+import {
+  type CatalogProduct,
+  toCatalogProduct,
+  toListEntry,
+  toProduct,
+} from '../../../../cms/shop/products/catalog/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -18,9 +23,7 @@ beforeEach(() => {
   errors = []
 })
 
-afterEach(() => {
-  closeAll()
-})
+afterEach(() => void closeAll())
 
 function closeAll(): void {
   for (const database of opened) database.close()

@@ -169,10 +169,7 @@ test('each line that exceeds the stock is fixed by itself: it is reduced, or rem
   const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await openStores()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
-  const errors = {
-    'saleOrderTransactions.0': ['Too many rings'],
-    'saleOrderTransactions.1': ['No balm'],
-  }
+  const errors = { 'saleOrderTransactions.0': ['Too many rings'], 'saleOrderTransactions.1': ['No balm'] }
   const shortages = [shortage(1, 0), shortage(0, 2)]
   page.responses[checkout] = { status: 409, body: { message: 'Not enough', errors, shortages } }
   await placeOrder('Aurel', 'branch-1')
