@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { keepFields } from '../../../../cms/panel/lexical/block-fields.ts'
 import { writeAtPress } from '../../../../cms/panel/lexical/write-at-press.ts'
 

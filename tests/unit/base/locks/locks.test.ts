@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { keyedLock, openKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
+import { join } from 'node:path'
+import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Work that goes on until it is told to end. */
 function work(log: string[], name: string) {
@@ -62,4 +65,17 @@ test('a caller that does not wait is told when all of its keys are free', async 
   await Promise.all([...both, free])
   expect(log.slice(3)).toEqual(['second ends', 'free'])
   expect(whenFree(['ring', 'balm'])).toBeNull()
+})
+
+test('several share a lock, and nobody has it alone before the last of them has let go', () => {
+  const file = join(temporaryFolder(), 'deeper', 'lock')
+  const [first, second] = [shareFileLock(file), shareFileLock(file)]
+  first?.()
+  expect(tryFileLock(file)).toBe(null)
+  second?.()
+  const alone = tryFileLock(file)
+  expect(alone).not.toBe(null)
+  expect([shareFileLock(file), tryFileLock(file)]).toEqual([null, null])
+  alone?.()
+  shareFileLock(file)?.()
 })
