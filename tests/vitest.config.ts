@@ -18,15 +18,24 @@ const payload = {
   env: { LOG_LEVEL: 'silent' },
 }
 
-/** Files that start programs, replace modules or have a document: each has a process of its own. */
-const alone = unitTestsWith(
-  /node:child_process|vi\.(mock|doMock|resetModules|stubGlobal|hoisted)\b|process\.(umask|chdir|kill|on)\b|happy-dom|open-page/,
-)
+/** Files with a document. A page of the shop is opened by loading its modules anew. */
+const page = {
+  include: unitTestsWith(/happy-dom/),
+  environmentOptions: {
+    happyDOM: { settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
+  },
+}
 
-const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 }
+/** Files that replace modules or change their process: each has one of its own. */
+const alone = unitTestsWith(/vi\.(mock|doMock|resetModules|hoisted)\b|process\.(umask|chdir|kill|on)\b/)
 
-/** Each worker loads a module once for all its files. What a test replaced is as it was when the next one begins. */
-const shared = { isolate: false, restoreMocks: true, unstubEnvs: true }
+/** What a test replaced is as it was when the next one begins. */
+const asItWas = { setupFiles: 'tests/unit/real-timers.ts', restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
+
+const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, ...asItWas }
+
+/** Each worker loads a module once for all its files. */
+const shared = { isolate: false }
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
@@ -96,11 +105,18 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     tags: [{ name: 'long', description: 'Only in `npm run test:all`: kills, full disks, upgrades, pauses.' }],
     projects: [
-      // `--project 'unit*'` runs all three.
+      // `--project 'unit*'` runs all four.
       {
         extends: true,
-        test: { ...unit, ...shared, name: 'unit', pool: 'threads', exclude: [...alone, ...payload.include] },
+        test: {
+          ...unit,
+          ...shared,
+          name: 'unit',
+          pool: 'threads',
+          exclude: [...alone, ...page.include, ...payload.include],
+        },
       },
+      { extends: true, test: { ...unit, ...shared, ...page, name: 'unit-page', pool: 'threads' } },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       { extends: true, test: { ...unit, ...shared, ...payload, name: 'unit-payload' } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onlyMongo } },

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listedFiles } from '../support/listed-files.ts'
 
-/** What is committed or about to be, without what is ignored. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(existsSync)
+const files = listedFiles()
 
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file.endsWith('.d.ts')
 const sources = files.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
@@ -22,28 +19,20 @@ const arrows = sources.flatMap((from) =>
 
 /** The arrows out of a folder or file that lead to none of `allowed`. */
 function strays(of: string, allowed: string[]): string[] {
-  return arrows
-    .filter(
-      ({ from, to, isRelative }) => from.startsWith(of) && isRelative && !allowed.some((each) => to.startsWith(each)),
-    )
-    .map(({ from, to }) => `${from} → ${to}`)
+  const found = arrows.filter(({ from, isRelative }) => from.startsWith(of) && isRelative)
+  return found.filter(({ to }) => !allowed.some((each) => to.startsWith(each))).map(({ from, to }) => `${from} → ${to}`)
 }
 
 /** The packages that a folder imports. */
 function packagesIn(folder: string): string[] {
-  return [
-    ...new Set(arrows.filter(({ from, isRelative }) => from.startsWith(folder) && !isRelative).map(({ to }) => to)),
-  ]
+  return [...new Set(arrows.flatMap(({ from, to, isRelative }) => (from.startsWith(folder) && !isRelative ? to : [])))]
 }
 
 /** The files of a folder that import more than types from a module whose name matches. */
 function valuesImportedFrom(folder: string, name: RegExp): string[] {
   const values = /^import (?!type )[^']*'([^']+)'/gm
-  return sources.filter(
-    (file) =>
-      file.startsWith(folder) &&
-      [...readFileSync(file, 'utf8').matchAll(values)].some(([, module = '']) => name.test(module)),
-  )
+  const modulesIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(values)].map(([, module = '']) => module)
+  return sources.filter((file) => file.startsWith(folder) && modulesIn(file).some((module) => name.test(module)))
 }
 
 function importsIn(source: string): string[] {

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '../../cms/base/settings/settings-shape.ts'
 import { headingsOf } from '../support/headings.ts'
+import { listedFiles } from '../support/listed-files.ts'
 
-/** What is committed or about to be, without what is ignored. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(existsSync)
+const files = listedFiles()
 const folders = new Set(files.flatMap(parentsOf))
 const tops = new Set([...folders, ...files].filter((path) => !path.includes('/')))
 const layers = new Set([...folders].filter((path) => /^cms\/[^/]+$/.test(path)).map((path) => path.slice(4)))

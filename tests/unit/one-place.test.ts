@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listedFiles } from '../support/listed-files.ts'
 
-const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', 'src', 'cms']
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
-const sources = execFileSync('git', listed, { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => existsSync(file) && /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
+const sources = listedFiles('src', 'cms').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
 
 /** The files that have what only `place` may have. */
 function elsewhere(pattern: RegExp, place: string): string[] {

@@ -13,13 +13,29 @@ type Options = {
   cookie?: string
 }
 
+/** Removes what the page before listens to: its window and its document are those of the next one. */
+const listeners: (() => void)[] = []
+
+function dropListeners() {
+  for (const remove of listeners.splice(0)) remove()
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      listeners.push(() => target.removeEventListener(...listener))
+      add(...listener)
+    })
+  }
+}
+
 /**
  * Opens a page in happy-dom and loads the stores anew. The server's `responses` are set by 'METHOD /path', without the
  * query; other calls fail. `visited` are the URLs that a script has navigated to.
  */
 export function openPage({ path = '/', session = {}, signIn = 'password', cookie = 'XSRF-TOKEN=token' }: Options = {}) {
   vi.resetModules()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  dropListeners()
   const visited: string[] = []
   const requests: Request[] = []
   const responses: Responses = {}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -10,37 +10,6 @@ const lock = readJson('package-lock.json') as {
   packages: Record<string, { version?: string; dependencies?: Packages }>
 }
 const declared: Packages = { ...dependencies, ...devDependencies }
-
-/** What the shop is designed to be made of. */
-const design = [
-  ...['react', 'react-dom', 'astro', '@astrojs/react', 'nanostores', '@nanostores/react', 'swiper', 'sonner'],
-  ...['payload', '@payloadcms/db-mongodb', '@payloadcms/richtext-lexical', 'express', 'mongoose'],
-  ...['vitest', 'playwright'],
-]
-
-const sources = globSync(['{src,cms,tests}/**/*.{ts,tsx,astro}', '*.{ts,mjs}'], {
-  exclude: ['cms/panel/.next/**'],
-}).map((file) => readFileSync(file, 'utf8'))
-
-/** Whether the code takes more of a package than its types. */
-function isImported(name: string): boolean {
-  const taken = new RegExp(
-    `(^|\\n)(import (?!type )[^;'"]*?from |import )'${name}(/[^']*)?'|import\\('${name}(/[^']*)?'\\)`,
-  )
-  return sources.some((source) => taken.test(source))
-}
-
-test('every package of the design is declared, pinned and used', () => {
-  const faults = design.flatMap((name) => {
-    const version = declared[name]
-    if (!version) return [`${name} is missing from package.json.`]
-    return [
-      ...(isPinned(version) ? [] : [`${name} is declared as ${version}, which is no single version.`]),
-      ...(isImported(name) ? [] : [`${name} is declared, but no source imports it.`]),
-    ]
-  })
-  expect(faults).toEqual([])
-})
 
 test('every package has one version, which the lock file has as well', () => {
   const unpinned = Object.entries(declared).filter(([, version]) => !isPinned(version))

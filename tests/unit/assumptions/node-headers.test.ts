@@ -8,7 +8,6 @@ import { listenLocally } from '../../support/local-server.ts'
 afterEach(() => {
   vi.doUnmock('node:http')
   vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 const body = Buffer.from('<h1>Rings</h1>')

@@ -27,20 +27,14 @@ function unitOf(file: string): Unit {
 const unit = unitOf('ops/shopfront.service')
 const valuesOf = (name: string) =>
   Object.values(unit).flatMap((lines) => lines.flatMap(([each, value]) => (each === name ? [value] : [])))
-const environment = Object.fromEntries(
-  valuesOf('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
-)
+const pairsIn = (line: string) => Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))
+const environment = pairsIn(valuesOf('Environment').join(' '))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 test('the service starts the shop as npm start does', () => {
   const [, variables = '', args = ''] = /^((?:\w+=\S+ )+)exec node (.*)$/.exec(scripts.start ?? '') ?? []
   expect(valuesOf('ExecStart')).toEqual([`${valuesOf('WorkingDirectory')[0]}/node_modules/.bin/node ${args}`])
-  const ofStart = Object.fromEntries(
-    variables
-      .trim()
-      .split(' ')
-      .map((pair) => pair.split('=') as [string, string]),
-  )
+  const ofStart = pairsIn(variables.trim())
   expect(environment).toMatchObject(ofStart)
   const others = Object.keys(environment).filter((name) => !(name in ofStart))
   expect(others.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
@@ -62,16 +56,6 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
   // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
-})
-
-/** Those that systemd reads. It is asked itself in programs.test.ts, which is long. */
-const DIRECTIVES =
-  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|ReadWritePaths|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
-
-test('systemd knows every line of the service', () => {
-  expect(Object.keys(unit)).toEqual(['Unit', 'Service', 'Install'])
-  const names = Object.values(unit).flatMap((lines) => lines.map(([name]) => name))
-  expect(names.filter((name) => !DIRECTIVES.test(name))).toEqual([])
 })
 
 test('the settings of the example are settings, and each file that a file of ops names is there', () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Build, builds, ensureBuilt, STAMPS } from '../../../cms/server/build.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A build that notes its process, makes its file, and ends when it may. */
 const program = `
@@ -36,7 +36,7 @@ let stamps: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shopfront-build-'))
+  folder = temporaryFolder()
   stamps = join(folder, 'stamps')
   mkdirSync(join(folder, 'sources'))
   writeFileSync(join(folder, 'sources/page'), 'a page')
@@ -51,7 +51,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const touch = (name: string) => writeFileSync(join(folder, name), '')

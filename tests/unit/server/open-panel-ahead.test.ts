@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPanelAhead } from '../../../cms/server/open-panel-ahead.ts'
 import { listenLocally } from '../../support/local-server.ts'
 
@@ -19,8 +19,6 @@ beforeEach(async () => {
   url = `${local.url}/admin/login`
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const onError = (error: unknown) => expect.fail(String(error))
 

@@ -2,27 +2,26 @@
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../open-page.ts'
 
-test('every call sends that a script makes it, and the bearer token', async () => {
-  const { requests, responses } = openPage({ session: { access_token: 'token-1' } })
-  responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
-  const { account } = await import('../../../src/api-client.ts')
-  expect(await account()).toEqual({ username: '012', email: '' })
-  expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
-  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-1')
-})
+/** A page, and its client of the shop. */
+async function open(options?: Parameters<typeof openPage>[0]) {
+  return { ...openPage(options), ...(await import('../../../src/api-client.ts')) }
+}
 
-test('a visitor sends no bearer token', async () => {
-  const { requests, responses } = openPage()
-  responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
-  const { currentPrices } = await import('../../../src/api-client.ts')
-  await currentPrices('Aurel', ['1'])
-  expect(requests[0]?.headers.has('Authorization')).toBe(false)
+test('every call sends that a script makes it, and the bearer token; that of a visitor has none', async () => {
+  const { requests, responses, account } = await open({ session: { access_token: 'token-1' } })
+  responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
+  expect(await account()).toEqual({ username: '012', email: '' })
+  const { headers } = requests[0]!
+  expect([headers.get('X-Requested-With'), headers.get('Authorization')]).toEqual(['XMLHttpRequest', 'Bearer token-1'])
+  const visitor = await open()
+  visitor.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  await visitor.currentPrices('Aurel', ['1'])
+  expect(visitor.requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
 test('calls that change something send the anti-forgery token of the cookie', async () => {
-  const { requests, responses } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
+  const { requests, responses, deleteOrder } = await open({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
   responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
-  const { deleteOrder } = await import('../../../src/api-client.ts')
   await deleteOrder('Aurel', 'order-1')
   expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
     ['DELETE /api/get_delete/Aurel/order-1', 'one=two'],
@@ -30,26 +29,19 @@ test('calls that change something send the anti-forgery token of the cookie', as
 })
 
 test('without an anti-forgery cookie one is requested first', async () => {
-  const { requests, responses } = openPage({ cookie: '' })
+  const { requests, responses, sendMessage } = await open({ cookie: '' })
   responses['GET /sanctum/csrf-cookie'] = {}
   responses['POST /api/post_contact'] = { body: { success: true } }
-  const { sendMessage } = await import('../../../src/api-client.ts')
-  await sendMessage('Aurel', { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' })
+  const message = { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' }
+  await sendMessage('Aurel', message)
   expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
-  expect(JSON.parse(requests[1]!.body)).toEqual({
-    name: 'Ada',
-    phone: '012',
-    mail: 'a@b.test',
-    content: 'Hello',
-    store: 'Aurel',
-  })
+  expect(JSON.parse(requests[1]!.body)).toEqual({ ...message, store: 'Aurel' })
 })
 
 test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
-  const { requests, responses } = openPage()
+  const { requests, responses, signIn, signUp, changePassword } = await open()
   responses['GET /sanctum/csrf-cookie'] = {}
   for (const path of ['login', 'register', 'change-password']) responses[`POST /api/${path}`] = { body: { status: 1 } }
-  const { signIn, signUp, changePassword } = await import('../../../src/api-client.ts')
   await signIn({ name: '012', password: 'a&b' })
   await signUp({ name: '012', email: '', password: 'secret' })
   await changePassword({ current_password: 'a', new_password: 'b', confirm_password: 'b' })
@@ -64,43 +56,28 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
 })
 
 test('slashes and spaces in a store or a name are encoded in the path', async () => {
-  const { requests, responses } = openPage()
+  const { requests, responses, ordersOf } = await open()
   responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
-  const { ordersOf } = await import('../../../src/api-client.ts')
   await ordersOf('Aurel / North', 'Ada L.')
   expect(requests).toHaveLength(1)
 })
 
-test('a refusal is thrown with its status, its message and its fields', async () => {
-  const { responses } = openPage()
-  const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
-  responses['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
-  const { account } = await import('../../../src/api-client.ts')
-  await expect(account()).rejects.toMatchObject({
-    name: 'CallFailed',
-    status: 409,
-    message: 'Only 2 left of Pearl Ring',
-    errors,
-  })
-})
+const few = { message: 'Only 2 left of Pearl Ring', errors: { 'saleOrderTransactions.0': ['Only 2 left'] } }
 
-test('a failure without a message gets one', async () => {
-  const { responses } = openPage()
-  responses['GET /api/user-info'] = { status: 502 }
-  const { account } = await import('../../../src/api-client.ts')
-  await expect(account()).rejects.toMatchObject({
-    status: 502,
-    message: 'Something went wrong in the shop. Please try again.',
-  })
-})
-
-test('a shop that cannot be reached is a failure with a message', async () => {
-  openPage()
-  const { account } = await import('../../../src/api-client.ts')
-  await expect(account()).rejects.toMatchObject({
-    status: 0,
-    message: 'The shop cannot be reached. Please check your connection and try again.',
-  })
+test.each([
+  [
+    { status: 409, body: few },
+    { status: 409, ...few },
+  ],
+  [{ status: 502 }, { status: 502, message: 'Something went wrong in the shop. Please try again.' }],
+  [
+    'unreachable' as const,
+    { status: 0, message: 'The shop cannot be reached. Please check your connection and try again.' },
+  ],
+])('a call that gets the response %j fails with its status, a message and its fields', async (response, failure) => {
+  const { responses, account } = await open()
+  responses['GET /api/user-info'] = response
+  await expect(account()).rejects.toMatchObject({ name: 'CallFailed', ...failure })
 })
 
 type Client = typeof import('../../../src/api-client.ts')
@@ -115,9 +92,9 @@ const calls: [call: string, query: string, send: (client: Client) => Promise<unk
 ]
 
 test.each(calls)('the client calls %s as existing clients do', async (call, query, send) => {
-  const { requests, responses } = openPage()
+  const { requests, responses, ...client } = await open()
   responses[call] = { body: { from: call } }
-  expect(await send(await import('../../../src/api-client.ts'))).toEqual({ from: call })
+  expect(await send(client as never)).toEqual({ from: call })
   expect(requests).toMatchObject([{ call, query }])
 })
 

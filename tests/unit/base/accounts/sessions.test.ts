@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { extendSession, openSession } from '../../../../cms/base/accounts/sessions.ts'
 import { createEditor, openPayload, storedUser } from '../../assumptions/open-payload.ts'
 
@@ -15,7 +15,6 @@ test('extending a session moves its own expiry, and no other', async () => {
   const before = await expiries()
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
   expect(await extendSession(payload(), 'users', id, sid)).toMatchObject({ token: expect.any(String) })
   const after = await expiries()
   expect(after.map(({ at }, index) => at > before[index]!.at)).toEqual(before.map(({ isExtended }) => isExtended))

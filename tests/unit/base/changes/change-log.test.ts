@@ -1,8 +1,9 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/products/catalog/branches.ts'
+import { afterCommit, dropAfterCommit, runAfterCommit } from '../../../../cms/base/changes/after-commit.ts'
 
 const sources = (payload: object) => ({
   ...{ payload: payload as Payload, cursor: null, head: 1 },
@@ -59,4 +60,32 @@ test('a catalog that may have missed changes is read again', async () => {
   const after = await branches.shown()
   expect([before.name, after.name]).toEqual(['Before', 'After'])
   expect(after.catalog).not.toBe(before.catalog)
+})
+
+const inTransaction = (transactionID?: string | Promise<string>) => ({ transactionID }) as unknown as PayloadRequest
+
+test('work waits for the commit of its own transaction, whatever is committed beside it', async () => {
+  const done: string[] = []
+  await afterCommit(inTransaction('a'), () => done.push('a'))
+  await afterCommit(inTransaction(Promise.resolve('b')), () => done.push('b'))
+  runAfterCommit('b')
+  expect(done).toEqual(['b'])
+  runAfterCommit('a')
+  runAfterCommit('a')
+  expect(done).toEqual(['b', 'a'])
+})
+
+test('after a rollback the work is dropped', async () => {
+  const done: string[] = []
+  await afterCommit(inTransaction('a'), () => done.push('a'))
+  dropAfterCommit('a')
+  runAfterCommit('a')
+  expect(done).toEqual([])
+})
+
+test('outside a transaction the work runs at once', async () => {
+  const done: string[] = []
+  await afterCommit(inTransaction(), () => done.push('now'))
+  await afterCommit(undefined, () => done.push('too'))
+  expect(done).toEqual(['now', 'too'])
 })

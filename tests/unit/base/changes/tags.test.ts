@@ -1,45 +1,44 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as tags from '../../../../cms/base/changes/tags.ts'
 import { idOf } from '../../../../cms/base/references.ts'
 
-const ring = { id: 'ring', category: 'rings', price: 20, stock: 3, attributes: ['gold'], _status: 'published' }
+const ring = {
+  ...{ id: 'ring', category: 'rings', price: 20, stock: 3, attributes: ['gold'], pictures: ['a'] },
+  _status: 'published',
+}
+const draft = { ...ring, _status: 'draft' }
+const itself = ['product:ring', 'product-changes']
+const lists = [...itself, 'products:rings', 'products']
+const everything = [...lists, 'featured', 'pictured:rings', 'product-range']
 
-test('a product that is new or gone touches itself, its category and the lists that may show it', () => {
-  const lists = ['products:rings', 'products', 'featured']
-  const expected = ['product:ring', 'product-changes', ...lists, 'pictured:rings', 'product-range']
-  expect(tags.productTags({ before: ring })).toEqual(expected)
-  expect(tags.productTags({ after: { ...ring, category: { id: 'rings' } } })).toEqual(expected)
+test.each<[string, tags.Change, string[]]>([
+  ['is deleted', { before: ring }, everything],
+  ['is new', { after: { ...ring, category: { id: 'rings' } } }, everything],
   // Of a draft nobody knows what was published before it.
-  expect(tags.productTags({ after: ring, before: { ...ring, _status: 'draft' } })).toEqual(expected)
-  expect(tags.productTags({ after: { ...ring, _status: 'draft' }, before: ring })).toEqual(expected)
-})
-
-test('a text of a product touches no list besides the pages that show it', () => {
-  const after = {
-    ...ring,
-    description: 'New',
-    category: { id: 'rings' },
-    attributes: [{ id: 'gold' }],
-  }
-  expect(tags.productTags({ after, before: ring })).toEqual(['product:ring', 'product-changes'])
-})
-
-test.each([
-  ['name', 'Band'],
-  ['price', 25],
-  ['regularPrice', 30],
-  ['attributes', ['gold', 'ruby']],
-  ['stock', 0],
-])('the %s of a product touches every page of its lists', (field, value) => {
-  expect(tags.productTags({ after: { ...ring, [field]: value }, before: ring })).toEqual([
-    ...['product:ring', 'product-changes', 'products:rings', 'products'],
-  ])
-})
-
-test('a place among the featured products touches the home page, and no list', () => {
-  expect(tags.productTags({ after: { ...ring, featuredOrder: 1 }, before: ring })).toEqual([
-    ...['product:ring', 'product-changes', 'featured'],
-  ])
+  ['was a draft', { after: ring, before: draft }, everything],
+  ['becomes a draft', { after: draft, before: ring }, everything],
+  [
+    'has another text',
+    { after: { ...ring, description: 'New', category: { id: 'rings' }, attributes: [{ id: 'gold' }] }, before: ring },
+    itself,
+  ],
+  ['has another name', { after: { ...ring, name: 'Band' }, before: ring }, lists],
+  ['has another price', { after: { ...ring, price: 25 }, before: ring }, lists],
+  ['has another regular price', { after: { ...ring, regularPrice: 30 }, before: ring }, lists],
+  ['has another attribute', { after: { ...ring, attributes: ['gold', 'ruby'] }, before: ring }, lists],
+  ['is sold out', { after: { ...ring, stock: 0 }, before: ring }, lists],
+  ['is featured', { after: { ...ring, featuredOrder: 1 }, before: ring }, [...itself, 'featured']],
+  ['has another picture', { after: { ...ring, pictures: ['b'] }, before: ring }, [...itself, 'pictured:rings']],
+  [
+    'moves to another category',
+    { after: { ...ring, category: 'gifts' }, before: ring },
+    [
+      ...['product:ring', 'product-changes', 'products:gifts', 'products:rings', 'products'],
+      ...['pictured:gifts', 'pictured:rings', 'product-range'],
+    ],
+  ],
+])('a product that %s touches what shows that', (_how, change, expected) => {
+  expect(tags.productTags(change)).toEqual(expected)
 })
 
 test('an order touches the lists of a product when it takes the last piece, or brings the first one back', () => {
@@ -49,68 +48,49 @@ test('an order touches the lists of a product when it takes the last piece, or b
   expect([stock(2, 0), stock(0, 1)]).toEqual([expected, expected])
 })
 
-test('an attribute touches the lists as soon as a product can have it', () => {
-  expect(tags.attributeTags({ after: { id: 'gold' } })).toEqual([])
-  expect(tags.attributeTags({ after: { id: 'gold' }, before: { id: 'gold' } })).toEqual([
-    'attributes',
-    'attribute:gold',
-  ])
-})
+const page = { id: 'd', title: 'Delivery', slug: 'delivery', _status: 'published' }
+const post = { id: 'p', title: 'Pearls', category: 'care', _status: 'published' }
+const wholePage = ['page:d', 'page-link:d', 'pages']
+const wholePost = ['post:p', 'posts:care', 'posts', 'post-categories']
+const picture = { id: 'p', filename: 'p.webp' }
 
-test('a product that moves touches the category it leaves and the one it enters', () => {
-  expect(tags.productTags({ after: { ...ring, category: 'gifts' }, before: ring })).toEqual(
-    expect.arrayContaining(['products:gifts', 'products:rings', 'product-range']),
-  )
-})
-
-test('a post touches itself, its category and the list of categories', () => {
-  expect(tags.postTags({ after: { id: 7, category: null }, before: { id: 7, category: 'care' } })).toEqual([
-    ...['post:7', 'posts:care', 'posts', 'post-categories'],
-  ])
-})
-
-test('a page touches what links to it only with another title or address, or when it comes or goes', () => {
-  const page = { id: 'd', title: 'Delivery', slug: 'delivery', _status: 'published' }
-  expect(tags.writtenPageTags({ after: { ...page, lead: 'New' }, before: page })).toEqual(['page:d', 'pages'])
-  const all = ['page:d', 'page-link:d', 'pages']
-  expect(tags.writtenPageTags({ after: { ...page, slug: 'shipping' }, before: page })).toEqual(all)
-  expect(tags.writtenPageTags({ before: page })).toEqual(all)
-  expect(tags.writtenPageTags({ after: page, before: { ...page, _status: 'draft' } })).toEqual(all)
-})
-
-test('a product touches the menu with other pictures, and with no other price', () => {
-  const shown = { ...ring, pictures: ['a'] }
-  const touches = (after: object) =>
-    tags.productTags({ after: { ...shown, ...after }, before: shown }).includes('pictured:rings')
-  expect([touches({ price: 1 }), touches({ pictures: ['b'] }), touches({ category: 'gifts' })]).toEqual([
-    ...[false, true, true],
-  ])
-})
-
-test('a post touches the list of categories when it comes, goes or moves, and with no other words', () => {
-  const post = { id: 'p', title: 'Pearls', category: 'care', _status: 'published' }
-  const touches = (after: object) =>
-    tags.postTags({ after: { ...post, ...after }, before: post }).includes('post-categories')
-  expect([touches({ title: 'Tea' }), touches({ category: 'guides' }), touches({ _status: 'draft' })]).toEqual([
-    ...[false, true, true],
-  ])
-})
-
-test('a category touches every page that names the categories', () => {
-  expect(tags.categoryTags({ after: { id: 'rings' } })).toEqual(['categories', 'products:rings'])
-  expect(tags.postCategoryTags({ before: { id: 'care' } })).toEqual(['post-categories', 'posts:care'])
-})
-
-test('a branch touches what shows it', () => {
-  expect(tags.branchTags({ after: { id: 'aurel' }, before: { id: 'aurel' } })).toEqual(['branch:aurel'])
-})
-
-test('a new picture is on no page yet, a changed one may be', () => {
-  expect(tags.mediaTags({ after: { id: 'p' } })).toEqual([])
-  expect(tags.mediaTags({ after: { id: 'p' }, before: { id: 'p' } })).toEqual(['media:p'])
-  expect(tags.mediaTags({ before: { id: 'p', filename: 'p.webp' } })).toEqual(['media:p', 'picture-addresses'])
-  const [before, after] = ['p.webp', 'p-1.webp'].map((filename) => ({ id: 'p', filename }))
-  expect(tags.mediaTags({ before, after })).toEqual(['media:p', 'picture-addresses'])
+describe('what a change touches', () => {
+  test.each<[string, string[], string[]]>([
+    ['a new attribute', tags.attributeTags({ after: { id: 'gold' } }), []],
+    ['a changed attribute', tags.attributeTags({ before: { id: 'gold' } }), ['attributes', 'attribute:gold']],
+    ['a category', tags.categoryTags({ after: { id: 'rings' } }), ['categories', 'products:rings']],
+    ['a category of posts', tags.postCategoryTags({ before: { id: 'care' } }), ['post-categories', 'posts:care']],
+    ['a branch', tags.branchTags({ after: { id: 'aurel' }, before: { id: 'aurel' } }), ['branch:aurel']],
+    [
+      'a page with another lead',
+      tags.writtenPageTags({ after: { ...page, lead: 'x' }, before: page }),
+      ['page:d', 'pages'],
+    ],
+    ['a page with another address', tags.writtenPageTags({ after: { ...page, slug: 'x' }, before: page }), wholePage],
+    ['a page that goes', tags.writtenPageTags({ before: page }), wholePage],
+    ['a page that comes', tags.writtenPageTags({ after: page, before: { ...page, _status: 'draft' } }), wholePage],
+    [
+      'a post with another title',
+      tags.postTags({ after: { ...post, title: 'x' }, before: post }),
+      wholePost.slice(0, 3),
+    ],
+    [
+      'a post that moves',
+      tags.postTags({ after: { ...post, category: 'guides' }, before: post }),
+      ['post:p', 'posts:guides', 'posts:care', 'posts', 'post-categories'],
+    ],
+    ['a post that goes', tags.postTags({ after: { ...post, _status: 'draft' }, before: post }), wholePost],
+    ['a new picture', tags.mediaTags({ after: picture }), []],
+    ['a changed picture', tags.mediaTags({ after: picture, before: picture }), ['media:p']],
+    ['a deleted picture', tags.mediaTags({ before: picture }), ['media:p', 'picture-addresses']],
+    [
+      'a replaced picture',
+      tags.mediaTags({ after: { ...picture, filename: 'p-1.webp' }, before: picture }),
+      ['media:p', 'picture-addresses'],
+    ],
+  ])('%s', (_what, touched, expected) => {
+    expect(touched).toEqual(expected)
+  })
 })
 
 test('a reference is an id or the document itself', () => {
@@ -118,18 +98,20 @@ test('a reference is an id or the document itself', () => {
 })
 
 test('a post touches the pages of the products that it links to, and of those that it no longer does', () => {
-  const text = (...links: unknown[]) => ({ root: { children: [{ type: 'paragraph', children: links }] } })
-  const byAddress = { type: 'link', fields: { linkType: 'custom', url: '/productDetail/b%20c?from=post' } }
-  const byDocument = {
-    type: 'link',
-    fields: { linkType: 'internal', doc: { relationTo: 'products', value: { id: 'd' } } },
-  }
-  const others = [
-    { type: 'link', fields: { url: '/category?name=Rings' } },
-    { type: 'link', fields: { url: 'https://x.example/productDetail/e' } },
-  ]
-  const after = { id: 'p', content: text({ type: 'link', fields: { url: '/productDetail/a' } }, ...others) }
-  const before = { id: 'p', content: text(byAddress, byDocument) }
+  const link = (fields: object) => ({ type: 'link', fields })
+  const withLinks = (...links: unknown[]) => ({
+    id: 'p',
+    content: { root: { children: [{ type: 'paragraph', children: links }] } },
+  })
+  const after = withLinks(
+    link({ url: '/productDetail/a' }),
+    link({ url: '/category?name=Rings' }),
+    link({ url: 'https://x.example/productDetail/e' }),
+  )
+  const before = withLinks(
+    link({ linkType: 'custom', url: '/productDetail/b%20c?from=post' }),
+    link({ linkType: 'internal', doc: { relationTo: 'products', value: { id: 'd' } } }),
+  )
   const stories = tags.postTags({ after, before }).filter((tag) => tag.startsWith('stories:'))
   expect(stories).toEqual(['stories:a', 'stories:b c', 'stories:d'])
 })

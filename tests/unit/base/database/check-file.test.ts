@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openFileCheck } from '../../../../cms/base/database/sqlite/check-file.ts'
 
 /** Each check finds the next of these; `took` are milliseconds of the processor. */
@@ -20,10 +20,6 @@ vi.mock('node:worker_threads', () => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
   found.length = checks = 0
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** How many checks have begun once somebody has asked after so many milliseconds. */

@@ -1,64 +1,50 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChangeFeed, FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { followChanges } from '../../../../cms/base/database/sqlite/follow-changes.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
-let folder = ''
-let database: DatabaseSync
-let feed: ChangeFeed | undefined
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shopfront-changes-'))
-  database = new DatabaseSync(join(folder, 'shop.db'))
+/** A feed of a new database, with what it told; `isBusy` is a reader that takes no changes. */
+function follow() {
+  const file = join(temporaryFolder(), 'shop.db')
+  const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; CREATE TABLE changes (id TEXT, tags TEXT, by_staff INTEGER)')
-})
-
-afterEach(async () => {
-  await feed?.close()
-  database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const add = (id: string, tags: string) => database.prepare('INSERT INTO changes VALUES (?, ?, 1)').run(id, tags)
-
-function follow(options: Partial<FeedOptions>) {
-  const [onGap, onError] = [vi.fn(), vi.fn()]
-  feed = followChanges(join(folder, 'shop.db'), {
-    ...{ cursor: null, head: 0, onChanges: () => {}, onGap, onError },
-    ...options,
+  const told = { taken: [] as string[], gaps: [] as number[], errors: [] as unknown[], isBusy: false }
+  const feed = followChanges(file, {
+    ...{ cursor: null, head: 0 },
+    onChanges(changes) {
+      if (changes.length > 0 && told.isBusy) throw new Error('not now')
+      told.taken.push(...changes.map(({ id }) => id))
+    },
+    onGap: (position) => told.gaps.push(position),
+    onError: (error) => told.errors.push(error),
   })
-  return { feed, onGap, onError }
+  onTestFinished(async () => {
+    await feed.close()
+    database.close()
+  })
+  const add = (id: string, tags: string) => {
+    database.prepare('INSERT INTO changes VALUES (?, ?, 1)').run(id, tags)
+    feed.poll()
+  }
+  return { told, add }
 }
 
 test('changes that could not be taken come again', () => {
-  const taken: string[] = []
-  let fails = true
-  const { feed, onError } = follow({
-    onChanges(changes) {
-      if (changes.length > 0 && fails) throw new Error('not now')
-      taken.push(...changes.map(({ id }) => id))
-    },
-  })
+  const { told, add } = follow()
+  told.isBusy = true
   add('first', '["product:1"]')
-  feed.poll()
-  expect([taken, onError.mock.calls.length]).toEqual([[], 1])
-  fails = false
+  expect([told.taken, told.errors.length]).toEqual([[], 1])
+  told.isBusy = false
   add('second', '["product:2"]')
-  feed.poll()
-  expect(taken).toEqual(['first', 'second'])
+  expect(told.taken).toEqual(['first', 'second'])
 })
 
 test('a change that cannot be read counts as a gap, and those after it are taken', () => {
-  const taken: string[] = []
-  const { feed, onGap } = follow({ onChanges: (changes) => taken.push(...changes.map(({ id }) => id)) })
-  onGap.mockClear()
+  const { told, add } = follow()
+  told.gaps.length = 0
   add('broken', '["product:')
-  feed.poll()
-  expect(onGap.mock.calls).toEqual([[1]])
+  expect(told.gaps).toEqual([1])
   add('next', '["product:2"]')
-  feed.poll()
-  expect(taken).toEqual(['next'])
+  expect(told.taken).toEqual(['next'])
 })

@@ -22,24 +22,19 @@ function errorOf(work: () => void): Error {
   throw new Error('It does not fail.')
 }
 
-function readOnlyError(): Error {
-  const file = join(folder, 'read-only.db')
-  new DatabaseSync(file).exec('CREATE TABLE IF NOT EXISTS t (x)')
-  return errorOf(() => new DatabaseSync(file, { readOnly: true }).exec('INSERT INTO t VALUES (1)'))
+function errorOfFile(name: string, content: string, sql: string): Error {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return errorOf(() => new DatabaseSync(file, { readOnly: true }).exec(sql))
 }
 
-function fullError(): Error {
-  const database = new DatabaseSync(':memory:')
-  database.exec('PRAGMA max_page_count = 2; CREATE TABLE t (x)')
-  return errorOf(() => database.exec('INSERT INTO t VALUES (zeroblob(100000))'))
-}
-
-function damagedError(): Error {
-  const file = join(folder, 'damaged.db')
-  writeFileSync(file, 'This is no database.'.repeat(100))
-  return errorOf(() => new DatabaseSync(file).exec('SELECT * FROM t'))
-}
-
+const readOnly = errorOfFile('read-only.db', '', 'CREATE TABLE t (x)')
+const damaged = errorOfFile('damaged.db', 'This is no database.'.repeat(100), 'SELECT * FROM t')
+const full = errorOf(() =>
+  new DatabaseSync(':memory:').exec(
+    'PRAGMA max_page_count = 2; CREATE TABLE t (x); INSERT INTO t VALUES (zeroblob(100000))',
+  ),
+)
 const systemError = (code: string) => Object.assign(new Error(code), { code })
 
 /** What a call of ours is answered. */
@@ -71,13 +66,13 @@ async function refusedByPayload(error: unknown) {
 const { message, retryAfter } = unavailable
 
 test.each([
-  ['is read-only', readOnlyError()],
-  ['has a full disk', fullError()],
-  ['is damaged', damagedError()],
+  ['is read-only', readOnly],
+  ['has a full disk', full],
+  ['is damaged', damaged],
   ['is on a read-only disk', systemError('EROFS')],
   ['is on a failing disk', systemError('EIO')],
   // As Payload rethrows it at the start of a transaction.
-  ['is said to be read-only', new Error(`Error: ${readOnlyError().message}`)],
+  ['is said to be read-only', new Error(`Error: ${readOnly.message}`)],
 ])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
   for (const error of [cause, new Error('Failed query', { cause })]) {
     expect([isUnavailable(error), needsMending(error)]).toEqual([true, true])

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingMessage, request, get, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Compressed, compress } from '../../../../cms/base/http/compress.ts'
 import { send } from '../../../../cms/base/http/send.ts'
 import { listenLocally } from '../../../support/local-server.ts'
+import { sendStream } from '../../../../cms/base/http/send-stream.ts'
+import busboy from 'busboy'
+import { handleKnownErrors, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
 
 /** A server that sends these bodies for every request. */
 async function serve(bodies: Compressed): Promise<string> {
@@ -63,4 +66,81 @@ test('If-Match must name what is sent, and * is for anything', async () => {
   const statusFor = async (match: string) => (await ask(url, { 'If-Match': match })).status
   expect(await Promise.all(['"of-body"', '"x", "of-body"', '*'].map(statusFor))).toEqual([200, 200, 200])
   expect(await Promise.all(['"other"', 'W/"of-body"', 'nope', ''].map(statusFor))).toEqual([412, 412, 412, 412])
+})
+
+/** Sends one request, and resolves with what `handle` returned or threw for it. */
+async function handled(handle: (res: ServerResponse) => Promise<void>, leaves: boolean): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const server = createServer((_, res) => void handle(res).then(resolve, resolve))
+  const { url, close } = await listenLocally(server)
+  onTestFinished(close)
+  const request = get(url)
+  request.on('error', () => {})
+  if (leaves) server.once('request', () => request.destroy())
+  else request.on('response', (response) => response.on('error', () => {}).resume())
+  return promise
+}
+
+function endless() {
+  const state = { isClosed: false }
+  async function* parts() {
+    try {
+      for (;;) yield 'x'.repeat(10_000)
+    } finally {
+      state.isClosed = true
+    }
+  }
+  return { state, parts: parts() }
+}
+
+test('a client that goes away before the body begins is no error, and the source is closed', async () => {
+  const { state, parts } = endless()
+  await parts.next()
+  const result = await handled(async (res) => {
+    await once(res, 'close')
+    await sendStream(parts, res)
+  }, true)
+  expect(result).toBeUndefined()
+  await expect.poll(() => state.isClosed).toBe(true)
+})
+
+test('a client that goes away in the middle is no error, and the source is closed', async () => {
+  const { state, parts } = endless()
+  expect(await handled((res) => sendStream(parts, res, [createGzip()]), true)).toBeUndefined()
+  await expect.poll(() => state.isClosed).toBe(true)
+})
+
+test('a source that fails is an error', async () => {
+  async function* failing() {
+    yield 'the beginning'
+    throw new Error('The database is away.')
+  }
+  expect(await handled((res) => sendStream(failing(), res), false)).toEqual(new Error('The database is away.'))
+})
+
+/** What the parser that Payload uses throws for a form with this body. */
+function errorOf(body: string): Promise<Error> {
+  const form = busboy({ headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  form.on('file', (_name, file) => file.on('error', () => {}).resume())
+  const failed = new Promise<Error>((resolve) => form.on('error', (error) => resolve(error as Error)))
+  form.end(body)
+  return failed
+}
+
+const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n'
+
+test.each([
+  ['has a header of 1 MB', `${head}X-Long: ${'x'.repeat(1024 * 1024)}\r\n\r\nx\r\n--b--\r\n`],
+  ['has a header that is none', `${head}no header\r\n\r\nx\r\n--b--\r\n`],
+  ['ends in a header', head],
+  ['ends in a file', `${head}\r\nx`],
+])('a form that %s is the mistake of who sends it, and no error of the shop', async (_, body) => {
+  const error = await errorOf(body)
+  expect(await handleKnownErrors({ error, req: {} } as never)).toMatchObject({ status: 400 })
+  expect(isExpectedError(error)).toBe(true)
+})
+
+test('an error of the shop that sounds alike is one', async () => {
+  const error = new Error('Malformed part header')
+  expect([await handleKnownErrors({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
 })

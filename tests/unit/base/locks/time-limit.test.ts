@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isDoneWithin, within } from '../../../../cms/base/locks/time-limit.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
+beforeEach(() => void vi.useFakeTimers())
 const never = () => new Promise<void>(() => {})
 
 test('work that takes longer is late, and its error is thrown', async () => {

@@ -59,9 +59,7 @@ test('a turn with requests without end is over after some time', async () => {
 test('work that is not long has no turn', async () => {
   const turns = openTurns()
   let isAfterRound = false
-  setImmediate(() => {
-    isAfterRound = true
-  })
+  setImmediate(() => (isAfterRound = true))
   await turns.next()
   expect(isAfterRound).toBe(false)
 })

@@ -1,23 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { readOrCreateSecret } from '../../../../cms/base/settings/data-dir.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 let warn: MockInstance<typeof log.warn>
 beforeEach(() => {
   warn = vi.spyOn(log, 'warn').mockReturnValue()
 })
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'data-dir-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
 test('the first start makes a secret, and later ones have the same', () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   const secret = readOrCreateSecret(folder)
   writeFileSync(join(folder, 'shop.db'), '')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -28,8 +22,7 @@ test('the first start makes a secret, and later ones have the same', () => {
 test.each(['shop.db', 'pages.db'])(
   'a secret that is missing beside %s is made anew, and the log says what that costs',
   (file) => {
-    const folder = newFolder()
-    writeFileSync(join(folder, file), '')
+    const folder = temporaryFolder({ [file]: '' })
     expect(readOrCreateSecret(folder)).toBe(readFileSync(join(folder, 'secret'), 'utf8'))
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s),

@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { endNewPlace, isNewPlace, noteNewPlace, tracesOfShop } from '../../../../cms/base/settings/served-before.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Folders of a shop with these files. */
 function folders(...files: string[]) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopfront-place-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
-  for (const file of files) {
-    mkdirSync(dirname(join(DATA_DIR, file)), { recursive: true })
-    writeFileSync(join(DATA_DIR, file), '')
-  }
+  const DATA_DIR = temporaryFolder(Object.fromEntries(files.map((file) => [file, ''])))
   return { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') }
 }
 

@@ -1,8 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HOLD_PRESSES, TAKEN_OVER } from '../../../../cms/panel/app/(payload)/hold-presses.ts'
-
-afterEach(() => vi.useRealTimers())
 
 /** A page with one button, in which the script runs as a browser runs it. */
 function openPage() {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
-import { toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
+import { type FieldShape, toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
 import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
 import { type Choices, mergeVersions, type Values } from '../../../../cms/panel/editing/three-way.ts'
 import { changesInWords, valueInWords } from '../../../../cms/panel/editing/words.ts'
@@ -38,15 +37,35 @@ const ringWith = (...words: string[]) => ({
   },
 })
 
-test('what one person changed is as that person left it', () => {
-  const base = { name: 'Ring', price: 10, category: 'c1' }
-  expect(merge([name, price, category], base, { ...base, name: 'My ring' }, { ...base, price: 12 })).toEqual({
-    values: { name: 'My ring', price: 12, category: 'c1' },
-    changes: [
-      ['name', 'Name', 'mine'],
-      ['price', 'Price', 'theirs'],
-    ],
-  })
+const both = { name: 'Ring', price: 10, category: 'c1' }
+const oneText = { text: { root: { type: 'root', children: [{ text: 'Ring', format: 0 }] } } }
+const sameText = { text: { root: { children: [{ format: 0, text: 'Ring' }], type: 'root' } } }
+
+test.each<[string, FieldShape[], Values[], values: Values, changes: string[][]]>([
+  [
+    'what one person changed is as that person left it',
+    [name, price, category],
+    [both, { ...both, name: 'My ring' }, { ...both, price: 12 }],
+    { name: 'My ring', price: 12, category: 'c1' },
+    [['name', 'Name', 'mine'], ['price', 'Price', 'theirs']],
+  ],
+  [
+    'both made the same change',
+    [name, price],
+    [{ name: 'Ring', price: 1 }, { name: 'Hoop', price: 2 }, { name: 'Hoop', price: 2 }],
+    { name: 'Hoop', price: 2 },
+    [],
+  ],
+  ['rich texts are the same in any order of their keys', [text], [oneText, sameText, oneText], sameText, []],
+  [
+    'a field that the form does not have was not changed in it, and what is no field stays',
+    [name, price],
+    [{ name: 'Ring', price: 1 }, { _status: 'draft' }, { name: 'Hoop', price: 1 }],
+    { _status: 'draft', name: 'Hoop', price: 1 },
+    [['name', 'Name', 'theirs']],
+  ],
+])('%s', (_rule, shapes, [base, mine, theirs], values, changes) => {
+  expect(merge(shapes, base!, mine!, theirs!)).toEqual({ values, changes })
 })
 
 test('what both changed is asked about, and is mine until it is chosen', () => {
@@ -60,15 +79,6 @@ test('what both changed is asked about, and is mine until it is chosen', () => {
   ])
 })
 
-test('both made the same change', () => {
-  expect(
-    merge([name, price], { name: 'Ring', price: 1 }, { name: 'Hoop', price: 2 }, { name: 'Hoop', price: 2 }),
-  ).toEqual({
-    values: { name: 'Hoop', price: 2 },
-    changes: [],
-  })
-})
-
 test('a reference is the same as its document, and nothing as an empty text, an empty list and an empty rich text', () => {
   const attributes: FieldShape = { name: 'attributes', label: 'Attributes', kind: 'reference', to: 'attributes' }
   const base = { name: null, category: { id: 'c1', name: 'Rings' }, attributes: null, text: null }
@@ -78,33 +88,12 @@ test('a reference is the same as its document, and nothing as an empty text, an 
   ])
 })
 
-test('rich texts are the same in any order of their keys', () => {
-  const one = { text: { root: { type: 'root', children: [{ text: 'Ring', format: 0 }] } } }
-  const other = { text: { root: { children: [{ format: 0, text: 'Ring' }], type: 'root' } } }
-  expect(merge([text], one, other, one).changes).toEqual([])
-})
-
-test('a field that the form does not have was not changed in it, and what is no field stays', () => {
-  const { values, changes } = merge(
-    [name, price],
-    { name: 'Ring', price: 1 },
-    { _status: 'draft' },
-    { name: 'Hoop', price: 1 },
-  )
-  expect(values).toEqual({ _status: 'draft', name: 'Hoop', price: 1 })
-  expect(changes).toEqual([['name', 'Name', 'theirs']])
-})
-
 test('pieces that somebody else has added already are not added again', () => {
-  expect(merge([arriving], { stockChange: 5 }, { stockChange: 5 }, { stockChange: null }).values).toEqual({
-    stockChange: null,
-  })
-  expect(merge([arriving], { stockChange: 5 }, { stockChange: 8 }, { stockChange: null }).changes).toEqual([
-    ['stockChange', 'Add to stock', 'both'],
-  ])
-  expect(merge([arriving], { stockChange: null }, { stockChange: 8 }, { stockChange: null }).values).toEqual({
-    stockChange: 8,
-  })
+  const added = (base: number | null, mine: number) =>
+    merge([arriving], { stockChange: base }, { stockChange: mine }, { stockChange: null })
+  expect(added(5, 5).values).toEqual({ stockChange: null })
+  expect(added(5, 8).changes).toEqual([['stockChange', 'Add to stock', 'both']])
+  expect(added(null, 8).values).toEqual({ stockChange: 8 })
 })
 
 const rows = (...titles: [string, string][]) => ({ slides: titles.map(([id, title]) => ({ id, title })) })
@@ -113,12 +102,7 @@ const titlesOf = ({ values }: { values: Values }) => (values.slides as { title: 
 test('rows are merged field by field, wherever they stand', () => {
   const base = rows(['a', 'A'], ['b', 'B'])
   const mine = rows(['b', 'B'], ['a', 'My A'])
-  const theirs = {
-    slides: [
-      { id: 'a', title: 'A', price: 3 },
-      { id: 'b', title: 'Their B' },
-    ],
-  }
+  const theirs = { slides: [{ id: 'a', title: 'A', price: 3 }, { id: 'b', title: 'Their B' }] }
   const merged = merge([slides], base, mine, theirs)
   expect(merged.values).toEqual({
     slides: [
@@ -154,12 +138,8 @@ test('a group is merged field by field, also where one of the three does not hav
 
 test('new rows of both stay, behind the row that they follow', () => {
   const base = rows(['a', 'A'], ['b', 'B'])
-  const merged = merge(
-    [slides],
-    base,
-    rows(['a', 'A'], ['m', 'Mine'], ['b', 'B']),
-    rows(['t', 'Theirs'], ['a', 'A'], ['b', 'B']),
-  )
+  const mine = rows(['a', 'A'], ['m', 'Mine'], ['b', 'B'])
+  const merged = merge([slides], base, mine, rows(['t', 'Theirs'], ['a', 'A'], ['b', 'B']))
   expect(titlesOf(merged)).toEqual(['Theirs', 'A', 'Mine', 'B'])
   expect(merged.changes.map(([key, , by]) => [key, by])).toEqual([
     ['slides.t', 'theirs'],

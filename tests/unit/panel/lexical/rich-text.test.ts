@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { keepFields } from '../../../../cms/panel/lexical/block-fields.ts'
 import { writeAtPress } from '../../../../cms/panel/lexical/write-at-press.ts'
 
-const warn = vi.spyOn(console, 'warn')
-beforeEach(() => warn.mockImplementation(() => {}))
-afterEach(() => {
-  warn.mockReset()
-  vi.unstubAllGlobals()
+let warn: MockInstance
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 function openEditor() {

@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   unfollow()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const type = () => page.dispatchEvent(new Event('input'))

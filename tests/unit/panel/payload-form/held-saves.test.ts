@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { holdSaves, type SessionState } from '../../../../cms/panel/payload-form/held-saves.ts'
 
-const warn = vi.spyOn(console, 'warn')
-beforeEach(() => warn.mockImplementation(() => {}))
-afterEach(() => {
-  warn.mockReset()
-  vi.unstubAllGlobals()
+let warn: MockInstance
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-
 /** The window of Ada's form, in a shop that refuses saves and tells like this who is signed in. */
 function openWindow(me: () => unknown) {
   const sent: string[] = []

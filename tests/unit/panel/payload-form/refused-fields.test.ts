@@ -5,9 +5,7 @@ import { hasRefused, keepRefusals, noteRefusals, onRefusal } from '../../../../c
 const PATH = '/api/pages/1'
 const TAKEN = 'Another page has this address.'
 
-beforeEach(() => {
-  vi.stubGlobal('window', { location: { href: 'http://shop/admin' } })
-})
+beforeEach(() => void vi.stubGlobal('window', { location: { href: 'http://shop/admin' } }))
 afterEach(async () => {
   await save({ slug: 'saved' }, null)
   vi.unstubAllGlobals()

@@ -1,20 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
 import { openReadiness, READY } from '../../../../cms/server/health/readiness.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shopfront-readiness-'))
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  rmSync(folder, { recursive: true, force: true })
+  folder = temporaryFolder()
 })
 
 const never = () => new Promise<never>(() => {})

@@ -1,21 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { compressAssets, readAssets } from '../../../../cms/server/routes/assets.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const script = 'console.log("pearl")\n'.repeat(100)
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'assets-'))
+  folder = temporaryFolder()
   mkdirSync(join(folder, '_assets'))
   writeFileSync(join(folder, '_assets/shop.js'), script)
   writeFileSync(join(folder, 'icon.png'), 'tiny')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('files are sent as they were compressed by the build, and the copies have no address', async () => {
   await compressAssets(folder)

@@ -99,26 +99,6 @@ test('a request whose client has disconnected is not rendered', async () => {
   expect(render.mock.calls.map(([address]) => address)).not.toContain('/category?search=gone')
 })
 
-test('a page rendered for one request comes compressed as the browser likes it', async () => {
-  const url = await openPages(async () => rendered(404))
-  for (const [accepted, encoding] of [
-    ['gzip, br', 'br'],
-    ['gzip;q=0.5, br;q=0', 'gzip'],
-    ['identity', null],
-  ] as const) {
-    const { status, headers, ...answer } = await ask(url, accepted)
-    expect([accepted, status, headers.get('content-encoding')]).toEqual([accepted, 404, encoding])
-    expect([headers.get('vary'), headers.get('content-type')]).toEqual(['Accept-Encoding', 'text/html; charset=utf-8'])
-    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
-    expect(answer.text).toBe(html)
-  }
-})
-
-async function ask(url: string, accepted: string) {
-  const answer = await fetch(`${url}/nowhere`, { headers: { 'Accept-Encoding': accepted } })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
-}
-
 test('a search or an address that is too long costs a sentence', async () => {
   const render = vi.fn<Render>(async () => rendered())
   const url = await openPages(render)

@@ -1,6 +1,9 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLifecycle } from '../../../../cms/server/services/lifecycle.ts'
+import { once } from 'node:events'
+import { withinLimit } from '../../../../cms/server/services/open-backups.ts'
+import { BackupStopped } from '../../../../cms/shop/backup/backups.ts'
 
 test('services are closed the last one first, each when the one before it is, and once', async () => {
   const lifecycle = openLifecycle()
@@ -30,4 +33,19 @@ test('a service that cannot be closed keeps no other open, and is told', async (
   lifecycle.add('two', fail)
   const error: unknown = await lifecycle.close().catch((thrown) => thrown)
   expect(error).toMatchObject({ errors: [{ message: 'two' }, { message: 'one' }] })
+})
+
+/** As a child process that hangs until it is told to end. */
+async function hang(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw new BackupStopped('It was stopped.')
+}
+
+test('a backup that hangs is ended at its limit and has failed, with a sentence', async () => {
+  const made = withinLimit('Making it', new AbortController().signal, hang, 20)
+  await expect(made).rejects.toThrow('Making it took longer than six hours, and was ended.')
+})
+
+test('a backup that ends with the shop was stopped, and has not failed', async () => {
+  await expect(withinLimit('Making it', AbortSignal.abort(), hang, 60_000)).rejects.toThrow(BackupStopped)
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -11,11 +10,11 @@ import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
 import { FORMAT, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
 import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** A backup of two parts, whose manifest `change` may change. */
 function makeBackup(ending: string, change?: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'shopfront-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const picture = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))
   const parts: MadePart[] = [
     ['documents/products.ndjson', '{"id":"1"}\n{"id":"2"}\n'],

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { BACKUP_STATE } from '../../../../cms/shop/backup/backup-state.ts'
 import { type BackupPlan, openBackups } from '../../../../cms/shop/backup/backups.ts'
@@ -9,8 +9,6 @@ const HOUR = 60 * 60_000
 const MINUTE = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
-
 /** A database with a key-value store, as every process of a shop sees it. */
 function openDatabase() {
   let stored: BackupState | null = null

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPace } from '../../../../cms/shop/backup/pace.ts'
 
 const rests: number[] = []
@@ -10,13 +10,7 @@ vi.mock('node:timers/promises', () => ({
   },
 }))
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
 test('a loop rests as long as it worked, and not at all before it has worked for a while', async () => {
   const pace = openPace()

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MANIFEST } from '../../../../cms/shop/backup/manifest.ts'
 import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup } from '../../../support/made-backup.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shopfront-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return join(folder, 'shop.tar.zst')
 }
 

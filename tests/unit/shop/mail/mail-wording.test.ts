@@ -3,6 +3,8 @@ import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
 import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
+import { confirmationToken, isConfirmationToken, subscriberIdIn, unsubscribeLink } from '../../../../cms/shop/mail/newsletter-links.ts'
+import { resetMail, staffResetMail } from '../../../../cms/shop/mail/reset-mails.ts'
 
 const shop = {
   ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },
@@ -109,4 +111,45 @@ test('the mail that asks to confirm the newsletter needs its link, in the text o
   expect(wordingFault('newsletterConfirm', 'text', 'Open {link}')).toBeNull()
   expect(wordingFault('newsletterConfirm', 'text', ' ')).toBeNull()
   expect(wordingFault('newsletterConfirm', 'subject', 'Hello')).toBeNull()
+})
+
+const secret = 'a secret of the shop'
+const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
+const token = confirmationToken(secret, reader)
+
+test('a token confirms its subscriber and its mail only', () => {
+  expect(isConfirmationToken(secret, reader, token)).toBe(true)
+  // As MongoDB reads times.
+  expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-20T10:00:00Z' }, token)).toBe(true)
+  expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-21T10:00:00.000Z' }, token)).toBe(false)
+  expect(isConfirmationToken(secret, { ...reader, id: '6570d0d0d0d0d0d0d0d0d0d1' }, token)).toBe(false)
+  expect(isConfirmationToken('another secret', reader, token)).toBe(false)
+  for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
+    expect(isConfirmationToken(secret, reader, forged)).toBe(false)
+})
+
+test('a token begins with the id of its subscriber', () => {
+  expect(subscriberIdIn(token)).toBe(reader.id)
+  expect(['', 'none', '.proof'].map(subscriberIdIn)).toEqual(['', '', ''])
+})
+
+test('the link to unsubscribe is an address of the shop, whatever the token is', () => {
+  expect(unsubscribeLink('https://shop.example', 'a+b/c')).toBe(
+    'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc',
+  )
+})
+
+test('a reset letter says in text and in HTML whose account it is for and where the link leads', () => {
+  const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
+  const { subject, text, html } = resetMail('Aurel', [{ phone: '+15035550142', link }])
+  expect(subject).toBe('Reset your password at Aurel')
+  expect(text).toContain(link)
+  expect(html).toContain(`<a href="${link.replace('&', '&#38;')}">`)
+  for (const part of [text, html]) expect(part).toContain('+15035550142')
+})
+
+test('the name of a member of staff is text, not HTML', () => {
+  const { html, text } = staffResetMail('<b>"Ada"</b>\r\n& co', 'https://shop.example/admin/reset/1')
+  expect(html).not.toMatch(/<(script|b)>/)
+  expect(text).toContain('Hello <b>"Ada"</b> & co,')
 })

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { copiesOf } from '../../../../cms/shop/pictures/picture-files.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** A bucket with one object, and the copies of it. */
 function openCopies() {
-  const folder = mkdtempSync(join(tmpdir(), 'shopfront-copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const objects = new Set(['ring.webp'])
   const asked: string[] = []
   const bucket: Bucket = {
@@ -45,9 +44,6 @@ test('a picture that another process deletes goes, also when it is asked for bet
 
 test('a copy is looked up for half a minute after a change, and then once more', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   const { copies, asked } = openCopies()
   for (let time = 0; time < 2; time++) await copies.fetch('ring.webp')
   expect(asked).toEqual(['download ring.webp'])

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
@@ -9,6 +6,7 @@ import { completePictures } from '../../../../cms/shop/pictures/complete-picture
 import { deleteUnusedRestored, listRestored } from '../../../../cms/shop/pictures/restored-files.ts'
 import { notedNames } from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const payload = openPayload()
 
@@ -53,8 +51,7 @@ test('every picture that lacks something is made complete, however many there ar
 })
 
 test('of the files that a restore has stored, those of no picture go, however many pictures there are', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shopfront-restored-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   for (const name of [...names, 'of-nobody.png']) listRestored(name, dataDir)
   const most = followReads()
   expect(await deleteUnusedRestored(payload(), dataDir)).toEqual(['of-nobody.png'])

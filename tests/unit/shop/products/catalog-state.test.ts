@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import type { Subscriber } from '../../../../cms/base/changes/subscriber.ts'
 import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts'
 import { followCatalog } from '../../../../cms/shop/products/catalog/catalog-state.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
+beforeEach(() => void vi.useFakeTimers())
 /** A catalog that is one change behind. */
 function open() {
   const { promise, resolve: apply, reject } = Promise.withResolvers<void>()

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,6 +10,7 @@ import {
 } from '../../../../cms/shop/products/catalog/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 let folder: string
 let file: string
@@ -19,15 +18,12 @@ let opened: CacheFile[] = []
 let errors: unknown[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'product-store-'))
+  folder = temporaryFolder()
   file = join(folder, 'pages.db')
   errors = []
 })
 
-afterEach(() => {
-  closeAll()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => void closeAll())
 
 function closeAll(): void {
   for (const database of opened) database.close()

@@ -48,10 +48,7 @@ test('the page of a category has the time of its last change or of that of its p
 test('a category of the blog has the time of its last change or of that of its posts, whichever is later', async () => {
   expect(await datesOf()).toMatchObject({ '/blog?category=news': day(3) })
   const postCategories = async () => [{ id: 'news', updatedAt: day(5) }]
-  expect(await datesOf({ postCategories })).toMatchObject({
-    '/blog?category=news': day(5),
-    '/blog/post': day(3),
-  })
+  expect(await datesOf({ postCategories })).toMatchObject({ '/blog?category=news': day(5), '/blog/post': day(3) })
 })
 
 test('a category that was changed is among what was changed since, at its address of now', async () => {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { switchSales } from '../../../../cms/shop/schedule/switch-sales.ts'
 import { noteSpans } from '../../../support/noted-spans.ts'
 
@@ -11,13 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 const start = new Date('2026-11-25T12:00:00Z')
 const inHours = (hours: number) => new Date(start.getTime() + hours * HOUR_MS).toISOString()
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 
 /** At 100 since before, and at 80 in an hour, for an hour. */
 const ring: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openGoneProducts } from '../../../../cms/site/pages/gone-products.ts'
 
 const [ring, chain] = ['65f0c1d2000000', '65f0c1d3000000'].map((start, at) => `${start}${at}a2c71d0e4`) as [
@@ -9,13 +9,7 @@ const [ring, chain] = ['65f0c1d2000000', '65f0c1d3000000'].map((start, at) => `$
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 const none = new Map()
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 /** An archive with products by the times at which they came; `reads` counts how often all of it is read. */
 function openArchive(archived: Map<string, string>) {

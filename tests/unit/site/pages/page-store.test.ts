@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,23 +6,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
 import { identityOf, openPageStore, type PageStore, type StoredPage } from '../../../../cms/site/pages/page-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
-let folder: string
 let file: string
-let opened: PageStore[] = []
+const opened: PageStore[] = []
 let discarded: string[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-store-'))
-  file = join(folder, 'pages.db')
+  file = join(temporaryFolder(), 'pages.db')
   discarded = []
 })
 
-afterEach(() => {
-  for (const store of opened) store.close()
-  opened = []
-  rmSync(folder, { recursive: true })
-})
+afterEach(closeAll)
 
 function open(shop = 'this shop'): PageStore {
   const store = openPageStore(openCacheFile(file, shop, (why) => discarded.push(why)))
@@ -32,8 +26,7 @@ function open(shop = 'this shop'): PageStore {
 }
 
 function closeAll(): void {
-  for (const store of opened) store.close()
-  opened = []
+  for (const store of opened.splice(0)) store.close()
 }
 
 const page = (address: string, html = '<p>pearl</p>', canonical = ''): StoredPage => ({
@@ -73,12 +66,7 @@ test('a page is found by its canonical address as well, and by no other', () => 
 test('a page that is stored again replaces the earlier one and keeps its visits', () => {
   const store = open()
   for (const address of ['/a', '/b', '/c']) store.write(page(address))
-  store.addVisits(
-    new Map([
-      ['/c', 5],
-      ['/b', 1],
-    ]),
-  )
+  store.addVisits(new Map(Object.entries({ '/c': 5, '/b': 1 })))
   store.write({ ...page('/c'), position: 9 })
   expect(store.mostVisited(2)).toEqual(['/c', '/b'])
   expect([store.addressesAfter('', 2), store.addressesAfter('/b', 2)]).toEqual([['/a', '/b'], ['/c']])
@@ -96,15 +84,8 @@ test('the cursor and the positions of tags are kept together', () => {
     ['featured', 4],
   ])
   closeAll()
-  const saved = open().readChanges()
-  expect(saved).toEqual({
-    cursor: 'two',
-    head: 5,
-    tags: [
-      ['featured', 4],
-      ['product:1', 5],
-    ],
-  })
+  const tags = Object.entries({ featured: 4, 'product:1': 5 })
+  expect(open().readChanges()).toEqual({ cursor: 'two', head: 5, tags })
 })
 
 test('where changes may have been missed, every page is older than any change', () => {
@@ -115,24 +96,22 @@ test('where changes may have been missed, every page is older than any change', 
   expect([store.readStamp('/about')?.position, store.readChanges()?.tags]).toEqual([-1, []])
 })
 
-test('the pages of another shop are thrown away', () => {
-  open('one shop').write(page('/about'))
-  closeAll()
-  expect([open('other shop').count(), discarded]).toEqual([0, ['it belongs to another shop']])
-})
-
-test('a file of another format is thrown away', () => {
-  open().write(page('/about'))
-  closeAll()
+function setFormat() {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect([open().count(), discarded]).toEqual([0, ['it has another format']])
-})
+}
 
-test('a damaged file is thrown away', () => {
-  writeFileSync(file, 'this is not a database, and longer than the header of one '.repeat(100))
-  expect([open().count(), discarded]).toEqual([0, [expect.stringMatching(/not a database/)]])
+test.each<[string, string, () => void, RegExp]>([
+  ['of another shop', 'other shop', () => {}, /^it belongs to another shop$/],
+  ['of another format', 'this shop', setFormat, /^it has another format$/],
+  ['that is damaged', 'this shop', () => writeFileSync(file, 'this is no database '.repeat(300)), /not a database/],
+])('a file %s is thrown away', (_which, shop, change, why) => {
+  open().write(page('/about'))
+  closeAll()
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+  change()
+  expect([open(shop).count(), discarded]).toEqual([0, [expect.stringMatching(why)]])
 })
 
 test('a file that is damaged behind its first pages is thrown away when that is met, and pages are stored again', () => {
@@ -144,9 +123,7 @@ test('a file that is damaged behind its first pages is thrown away when that is 
 
   const after = open()
   let lost = 0
-  after.onLost(() => {
-    lost++
-  })
+  after.onLost(() => void lost++)
   after.readChanges()
   after.expireAll()
   for (let n = 0; n < 500; n++) after.read(`/productDetail/${n}`)

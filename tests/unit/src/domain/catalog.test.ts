@@ -1,6 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/catalog.ts'
+import { linkedPages, parsePage, pathOfListPage } from '../../../../src/domain/product-list.ts'
+import { shortName } from '../../../../src/domain/short-name.ts'
 
 test('the savings label never promises more than the discount', () => {
   expect(savingsLabel(80, 100)).toBe('Save 20%')
@@ -38,4 +40,33 @@ test('the sold count is said only when something was sold', () => {
 
 test('the last three pieces are said, and only while there are any', () => {
   expect([-1, 0, 1, 3, 4].map(fewLeftLabel)).toEqual([null, null, 'Only 1 left', 'Only 3 left', null])
+})
+
+test('the pages of a list begin at 1, and what is not a number is no page', () => {
+  const pages = ['', 'page=', 'page=1', 'page=2', 'page=0', 'page=-1', 'page=2.0', 'page=x', 'page=99999999']
+  expect(pages.map((query) => parsePage(new URLSearchParams(query)))).toEqual([1, 1, 1, 2, 0, 0, 0, 0, 0])
+})
+
+test('the other pages of a filtered list have its filters, and nothing else of the address', () => {
+  const query = new URLSearchParams('name=Rings&utm_source=x&min=5&max=&filter_stone=Ruby&filter_stone=Opal&page=3')
+  expect(pathOfListPage(query, 1)).toBe('/category?name=Rings&min=5&filter_stone=Ruby&filter_stone=Opal')
+  expect(pathOfListPage(query, 4)).toBe('/category?name=Rings&min=5&filter_stone=Ruby&filter_stone=Opal&page=4')
+})
+
+test('a page links to its neighbors, the first and the last', () => {
+  expect(linkedPages(1, 1)).toEqual([1])
+  expect(linkedPages(1, 3)).toEqual([1, 2, 3])
+  expect(linkedPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
+  expect(linkedPages(9, 9)).toEqual([1, null, 8, 9])
+})
+
+test.each([
+  ['Margaret Okafor', 'M'],
+  ['ada', 'A'],
+  ['𝒜da', '𝒜'],
+  ['+1 503 555 0142', '0142'],
+  ['12', '12'],
+  ['', ''],
+])('%j is %j', (name, short) => {
+  expect(shortName(name)).toBe(short)
 })

@@ -1,72 +1,34 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../../../src/domain/dates.ts'
 import { orderReference } from '../../../../src/domain/order.ts'
-import {
-  BULK_MOVES,
-  canMove,
-  canStaffRevise,
-  isCounted,
-  isEditable,
-  isOpen,
-  isSent,
-  isUndoneShipping,
-  movesInWords,
-  nextStatuses,
-  notRevisableMessage,
-  ORDER_STATUSES,
-  SHIPPED_FROM,
-  UNCOUNTED_STATUSES,
-  WAITING_STATUSES,
-} from '../../../../src/domain/order-status.ts'
+import { BULK_MOVES, canMove, canStaffRevise, isCounted, isEditable, isOpen, isSent, isUndoneShipping, movesInWords, nextStatuses, notRevisableMessage, ORDER_STATUSES, type OrderStatus, SHIPPED_FROM, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../../src/domain/order-status.ts'
+import { trackingLink } from '../../../../src/domain/tracking.ts'
 
-test('staff move an order only along its life', () => {
-  const moves = ORDER_STATUSES.flatMap((from) =>
-    ORDER_STATUSES.filter((to) => from !== to && canMove(from, to)).map((to) => `${from} → ${to}`),
-  )
+const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
+
+test('staff move an order only along its life, are offered what is allowed, and may leave it as it is', () => {
+  const moves = ORDER_STATUSES.flatMap((from) => nextStatuses(from).map((to) => `${from} → ${to}`))
   expect(moves).toEqual([
-    'New → Confirmed',
-    'New → Cancelled',
-    'Confirmed → Shipped',
-    'Confirmed → Cancelled',
-    'Shipped → Completed',
+    ...['New → Confirmed', 'New → Cancelled', 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'],
   ])
-})
-
-test('what staff are offered are the moves that are allowed', () => {
   for (const from of ORDER_STATUSES)
-    expect(nextStatuses(from)).toEqual(ORDER_STATUSES.filter((to) => from !== to && canMove(from, to)))
+    expect(those((to) => canMove(from, to)).toSorted()).toEqual([from, ...nextStatuses(from)].toSorted())
 })
 
-test('staff may revise an order until it is on its way', () => {
-  expect(ORDER_STATUSES.filter((status) => canStaffRevise({ status }))).toEqual(['New', 'Confirmed'])
-})
-
-test('an order may always stay as it is', () => {
-  expect(ORDER_STATUSES.every((status) => canMove(status, status))).toBe(true)
-})
-
-test('a customer may edit and delete an order only while it is New', () => {
-  expect(ORDER_STATUSES.filter((status) => isEditable({ status }))).toEqual(['New'])
-})
-
-test('orders count until they are cancelled, and are open until they are completed', () => {
-  expect([ORDER_STATUSES.filter((status) => !isCounted(status)), UNCOUNTED_STATUSES]).toEqual([
-    ['Cancelled'],
-    ['Cancelled'],
-  ])
-  expect(ORDER_STATUSES.filter(isOpen)).toEqual(['New', 'Confirmed', 'Shipped'])
-  expect(ORDER_STATUSES.filter(isSent)).toEqual(['Shipped', 'Completed'])
-  expect(WAITING_STATUSES).toEqual(['New', 'Confirmed'])
-})
-
-test('many orders at once are confirmed or completed, and never cancelled', () => {
-  expect(BULK_MOVES).toEqual(['Confirmed', 'Completed'])
-})
-
-test('shipping is undone by going back to where an order is shipped from', () => {
-  expect(ORDER_STATUSES.filter((to) => isUndoneShipping('Shipped', to))).toEqual(['Confirmed'])
-  expect(SHIPPED_FROM).toEqual(['Confirmed'])
-  expect(isUndoneShipping('Completed', 'Confirmed')).toBe(false)
+test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
+  ['may be revised by staff', those((status) => canStaffRevise({ status })), ['New', 'Confirmed']],
+  ['may be edited and deleted by their customer', those((status) => isEditable({ status })), ['New']],
+  ['count', those(isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
+  ['do not count', UNCOUNTED_STATUSES, ['Cancelled']],
+  ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
+  ['are sent', those(isSent), ['Shipped', 'Completed']],
+  ['wait', WAITING_STATUSES, ['New', 'Confirmed']],
+  ['are the aim of many moves at once', BULK_MOVES, ['Confirmed', 'Completed']],
+  ['undo shipping', those((to) => isUndoneShipping('Shipped', to)), ['Confirmed']],
+  ['undo a completion', those((to) => isUndoneShipping('Completed', to)), []],
+  ['are shipped from', SHIPPED_FROM, ['Confirmed']],
+])('orders that %s', (_what, found, expected) => {
+  expect([...found].toSorted()).toEqual(expected.toSorted())
 })
 
 test('staff read the rules in words', () => {
@@ -83,4 +45,23 @@ test('a reference names the year and a number of six digits, or more when they r
 
 test('a date is shown by its day', () => {
   expect(formatDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
+})
+
+test.each([
+  ['1Z 999 AA1 01 2345 6784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+  ['1z999aa10123456784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+  [
+    '9400 1000 0000 0000 0000 00',
+    'USPS',
+    'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
+  ],
+  ['7712 3456 7890', 'FedEx', 'https://www.fedex.com/fedextrack/?trknbr=771234567890'],
+  ['1234567890', 'DHL', 'https://www.dhl.com/en/express/tracking.html?AWB=1234567890'],
+  ['https://www.post.example/p?n=7', 'post.example', 'https://www.post.example/p?n=7'],
+])('%s is followed at %s', (number, carrier, href) => {
+  expect(trackingLink(number)).toEqual({ carrier, href })
+})
+
+test.each(['', 'by courier', 'AB123', 'javascript:alert(1)', 'http://post.example/7'])('%j has no link', (number) => {
+  expect(trackingLink(number)).toBeNull()
 })

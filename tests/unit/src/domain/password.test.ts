@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateNewPassword, validatePasswordChange } from '../../../../src/domain/password.ts'
+import { accountErrors, findAccountError } from '../../../../src/domain/account-errors.ts'
 
 test('every field of a password change must be filled in', () => {
   const full = { current_password: 'old', new_password: 'secret', confirm_password: 'secret' }
@@ -26,4 +27,14 @@ test('a new password has at least six characters', () => {
     message: 'Password must be at least 6 characters',
   })
   expect(validateNewPassword({ new_password: '123456', confirm_password: '123456' })).toBeNull()
+})
+
+test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about', () => {
+  for (const refusal of Object.values(accountErrors)) expect(findAccountError(refusal.message)).toEqual(refusal)
+  expect(findAccountError('This phone number is already registered.')?.field).toBe('name')
+})
+
+test('a refusal about no field stands at none', () => {
+  for (const message of ['', 'Sorry, your token expired!', 'Please fill out'])
+    expect(findAccountError(message)).toBeNull()
 })

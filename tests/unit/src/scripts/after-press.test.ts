@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterPress } from '../../../../src/scripts/suggestions/after-press.ts'
 
 const draw = vi.fn()
@@ -15,8 +15,6 @@ beforeEach(() => {
   document.body.replaceChildren(list)
   show = afterPress(list, draw)
 })
-
-afterEach(() => vi.useRealTimers())
 
 test('what is not pressed is drawn at once', () => {
   show()

@@ -21,13 +21,12 @@ async function browserAt(getCurrentPosition: Position | null) {
 
 const here: Position = (found) => found({ coords: { latitude: 11.5, longitude: 104.9 } })
 
-test('the address is filled in from where the browser is', async () => {
-  const { prefillAddress, $draft } = await browserAt(here)
-  await prefillAddress()
-  expect($draft.get().shippingAddress).toBe('1 Sand Lane')
-})
+test('the address is filled in from where the browser is, and one that was typed stays', async () => {
+  const found = await browserAt(here)
+  await found.prefillAddress()
+  expect(found.$draft.get().shippingAddress).toBe('1 Sand Lane')
+  found.changeDraft({ shippingAddress: '' })
 
-test('an address that was typed stays', async () => {
   const { prefillAddress, changeDraft, $draft } = await browserAt((found) => {
     changeDraft({ shippingAddress: 'typed' })
     here(found, () => undefined)
@@ -39,14 +38,14 @@ test('an address that was typed stays', async () => {
   expect(page.requests).toEqual([])
 })
 
-test('a browser that may not tell where it is leaves the address empty', async () => {
-  const { prefillAddress, $draft, $notice } = await browserAt((_found, failed) => failed())
-  await prefillAddress()
-  expect([$draft.get().shippingAddress, $notice.get()]).toEqual(['', null])
-})
-
-test('a browser that cannot tell where it is asks for it', async () => {
-  const { prefillAddress, $notice } = await browserAt(null)
-  await prefillAddress()
-  expect($notice.get()).toBe('Please Turn on your browser Location !')
-})
+test.each<[string, Position | null, string | null]>([
+  ['may not', (_found, failed) => failed(), null],
+  ['cannot', null, 'Please Turn on your browser Location !'],
+])(
+  'a browser that %s tell where it is leaves the address empty, with the notice %j',
+  async (_how, position, notice) => {
+    const { prefillAddress, $draft, $notice } = await browserAt(position)
+    await prefillAddress()
+    expect([$draft.get().shippingAddress, $notice.get()]).toEqual(['', notice])
+  },
+)

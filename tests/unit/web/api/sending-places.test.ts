@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openSendingPlaces, type Sending } from '../../../../cms/web/api/sending-places.ts'
 
 const RULES = { all: 6, ofNetwork: 3, slow: 1000, least: 10_000 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 /** A client of a network that reads so many bytes a second, and whether it was given up. */
 function client(network: string, perSecond: number, { isBlocked = true } = {}) {

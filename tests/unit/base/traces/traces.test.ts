@@ -3,6 +3,7 @@ import { log } from '../../../../cms/base/log/log.ts'
 import { loadExporter } from '../../../../cms/base/traces/exporter.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
+import { toSpanContext } from '../../../../cms/base/traces/traceparent.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -24,4 +25,27 @@ test('what waits when the shop ends is sent', async () => {
   await provider.close(10_000)
   expect(receiver.spans().map(({ name }) => name)).toEqual(['last'])
   await receiver.close()
+})
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const spanId = '00f067aa0ba902b7'
+
+test('the span of a caller is read as the standard says', () => {
+  expect(toSpanContext(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, traceFlags: 1, isRemote: true })
+  expect(toSpanContext(`00-${traceId}-${spanId}-00`)?.traceFlags).toBe(0)
+  expect(toSpanContext(`cc-${traceId}-${spanId}-01-later`)?.spanId).toBe(spanId)
+})
+
+test.each([
+  undefined,
+  '',
+  `00-${traceId}-${spanId}`,
+  `00-${traceId}-${spanId}-01-more`,
+  `ff-${traceId}-${spanId}-01`,
+  `00-${traceId.toUpperCase()}-${spanId}-01`,
+  `00-${'0'.repeat(32)}-${spanId}-01`,
+  `00-${traceId}-${'0'.repeat(16)}-01`,
+  `x00-${traceId}-${spanId}-01`,
+])('%o is no span', (header) => {
+  expect(toSpanContext(header)).toBeNull()
 })

@@ -1,15 +1,66 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { bind } from '../../../cms/server/bind.ts'
+import { claimDataDir } from '../../../cms/server/claim-data-dir.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { APIError } from 'payload'
+import { DatabaseBusy, WriterStuck } from '../../../cms/base/database/unavailable.ts'
+import { startFault } from '../../../cms/server/start-faults.ts'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
 import type { Settings } from '../../../cms/base/settings/env.ts'
 import { refuseLostShop } from '../../../cms/server/refuse-lost-shop.ts'
 
+const names = ['PORT', 'HOST'] as const
+
+function newServer() {
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  return server
+}
+
+test('a host that this machine is not, and a port that is in use, are refused in a sentence', async () => {
+  await expect(bind(newServer(), { port: 0, host: '203.0.113.7', names })).rejects.toThrow(
+    'The setting HOST must be a name or an address of this machine; it is "203.0.113.7".',
+  )
+  const port = await bind(newServer(), { port: 0, host: '127.0.0.1', names })
+  await expect(bind(newServer(), { port, host: '127.0.0.1', names })).rejects.toThrow(
+    new RegExp(`^Port ${port} is in use by another program; .*\\.$`),
+  )
+})
+
+test('a folder is of one shop at a time, and the next one waits for the end of the last', async () => {
+  const DATA_DIR = temporaryFolder()
+  const release = await claimDataDir({ DATA_DIR })
+  await expect(claimDataDir({ DATA_DIR }, 0)).rejects.toThrow(
+    `A shop runs in ${DATA_DIR} already: please stop it first`,
+  )
+  const next = claimDataDir({ DATA_DIR })
+  release()
+  const end = await next
+  end()
+})
+
+test('a database that another program holds is the reason; a stuck writer is a bug', () => {
+  const busy = new DatabaseBusy(new Error('database is locked'))
+  for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)]) {
+    expect(startFault(error)).toContain('Another program held the database')
+  }
+  expect(startFault(new WriterStuck())).toBeNull()
+})
+
+test('what Payload refuses in words is the reason; a bug has none', () => {
+  expect(startFault(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
+    'Many pictures are being uploaded.',
+  )
+  expect(startFault(new APIError('Something went wrong.'))).toBeNull()
+  expect(startFault(new TypeError('x is not a function'))).toBeNull()
+})
+
 /** A folder that a shop has left its secret in. */
 function leftBehind(backupTo?: string) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopfront-lost-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = temporaryFolder()
   writeFileSync(join(DATA_DIR, 'secret'), 'x')
   const BACKUPS = backupTo === undefined ? null : { to: { text: backupTo, folder: backupTo } }
   const settings = { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media'), BACKUPS } as unknown as Settings
@@ -43,8 +94,7 @@ test('a file that is empty, or has tables alone, is no shop; one with a row is',
 })
 
 test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_TO', async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'shopfront-backups-'))
-  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  const elsewhere = temporaryFolder()
   const { settings, DATA_DIR } = leftBehind(elsewhere)
   mkdirSync(join(DATA_DIR, 'backups'))
   const files = [join(DATA_DIR, 'shop.tar.gz'), join(elsewhere, 'a.tar.zst.enc'), join(DATA_DIR, 'backups/b.tar.zst')]

@@ -1,7 +1,37 @@
 import { expect, test } from 'vitest'
+import { takeExpectedProblems } from '../support/expected-problems.ts'
 import { AREAS, chooseMutants } from '../mutations/choose.ts'
 import { type Kind, type Mutant, mutantsOf, plant } from '../mutations/mutants.ts'
-import { subjectsOf } from '../mutations/subjects.ts'
+
+/** A log whose lines arrive one by one, each time that somebody looks. */
+function logOf(...lines: string[]) {
+  const left = [...lines]
+  return { left, takeProblems: () => left.splice(0, 1) }
+}
+
+const stored = 'a page could not be stored'
+const failed = 'a request failed'
+
+test('the problems that a test expects are awaited and taken, in whatever order', async () => {
+  const log = logOf(stored, failed, 'a later one')
+  expect(await takeExpectedProblems(log, [/request/, /page/])).toEqual([stored, failed])
+  expect(log.left).toEqual(['a later one'])
+})
+
+test('another problem than the expected one fails the test, and so does the expected one twice', async () => {
+  await expect(takeExpectedProblems(logOf(stored), [/request/])).rejects.toThrow(stored)
+  await expect(takeExpectedProblems(logOf(failed, failed), [/request/, /page/])).rejects.toThrow(failed)
+})
+
+test('problems of which there may be any number are no other ones', async () => {
+  const lines = [stored, stored, failed]
+  expect(await takeExpectedProblems(logOf(...lines), [/request/], [/page/])).toEqual(lines)
+  await expect(takeExpectedProblems(logOf(stored, 'another', failed), [/request/], [/page/])).rejects.toThrow('another')
+})
+
+test('none of the problems that may be logged has to be', async () => {
+  expect(await takeExpectedProblems(logOf(), [], [/page/])).toEqual([])
+})
 
 const mistakes: [Kind, string, string][] = [
   ['flipped comparison', 'const isLow = stock < 3', 'const isLow = stock > 3'],
@@ -40,24 +70,6 @@ test('mistakes are spread over areas and kinds, one a file', () => {
   expect(new Set(chosen.map(({ file }) => file)).size).toBe(12)
   expect(new Set(chosen.map(({ kind }) => kind)).size).toBeGreaterThan(3)
   expect(chooseMutants(all, { seed: 41, count: 12 }, () => true)).not.toEqual(chosen)
-})
-
-test('a changed file changes no choice in other files', () => {
-  const all = sixAreas()
-  const [first, ...others] = chooseMutants(all, { seed: 40, count: 6 }, () => true)
-  const left = all.filter(({ file }) => file !== first!.file)
-  expect(chooseMutants(left, { seed: 40, count: 6 }, () => true).slice(1)).toEqual(others)
-})
-
-test('mistakes that TypeScript refuses are not chosen', () => {
-  const chosen = chooseMutants(sixAreas(), { seed: 40, count: 6 }, ({ kind }) => kind === 'removed call')
-  expect(chosen.map(({ kind }) => kind)).toEqual(AREAS.map(() => 'removed call'))
-})
-
-test('the subject of a file is found by the names of its folders, and its own', () => {
-  expect(subjectsOf('cms/web/api/orders.ts')).toEqual(['web', 'api', 'orders'])
-  expect(subjectsOf('src/pages/index.astro')).toContain('site')
-  expect(subjectsOf('src/stores/cart.ts')).not.toContain('site')
 })
 
 /** The mistakes in three files of each area. */

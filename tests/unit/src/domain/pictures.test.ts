@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnBoxes, filledBoxes, pictureSizes, WIDE_WRAP } from '../../../../src/domain/picture-sizes.ts'
+import { readFileSync } from 'node:fs'
+import { pictureClasses } from '../../../../src/domain/picture-classes.ts'
 
 const square = { width: 800, height: 800 }
 const wide = { width: 2000, height: 1000 }
@@ -36,4 +38,22 @@ test('the shape of a picture whose size is unknown changes nothing', () => {
   const unknown = { width: 0, height: 0 }
   expect(pictureSizes([{ width: '75px', ratio: 1 }], unknown)).toBe('75px')
   expect(pictureSizes([{ width: '100vw', height: '14rem' }], unknown)).toBe('100vw')
+})
+
+const css = readFileSync('src/styles/picture-color.css', 'utf8')
+
+test('a picture has the classes nearest to its color, and to its main point', () => {
+  expect(pictureClasses({ color: '#f4eee4' })).toEqual(['red-u', 'green-t', 'blue-s'])
+  expect(pictureClasses({ focus: { x: 76, y: 50 } })).toEqual(['focus-x-80', 'focus-y-50'])
+  expect(pictureClasses({})).toEqual([])
+})
+
+test('the style sheet has a class for every color', () => {
+  for (let value = 0; value < 256; value++) {
+    const hex = value.toString(16).padStart(2, '0')
+    for (const name of pictureClasses({ color: `#${hex}${hex}${hex}` })) {
+      const shown = new RegExp(`\\.${name} \\{\\s*--\\w+: (\\d+);`).exec(css)?.[1]
+      expect(Math.abs(Number(shown) - value), `${name} for ${value}`).toBeLessThanOrEqual(5)
+    }
+  }
 })

@@ -1,0 +1,98 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inBackupFolder, isOnDiskOf, makeBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
+import { execFileSync } from 'node:child_process'
+import { constants } from 'node:os'
+
+function newFolder(): string {
+  const folder = temporaryFolder()
+  return folder
+}
+
+test('the last part of BACKUP_TO is made, and a folder that is there stays', () => {
+  const folder = join(newFolder(), 'backups')
+  makeBackupFolder(folder)
+  writeFileSync(join(folder, 'old'), '')
+  makeBackupFolder(folder)
+  expect(existsSync(join(folder, 'old'))).toBe(true)
+})
+
+test('a BACKUP_TO whose parent is missing is refused: its disk may not be mounted, and nothing is made', () => {
+  const parent = join(newFolder(), 'disk')
+  expect(() => makeBackupFolder(join(parent, 'backups'))).toThrow(
+    `There is no folder ${parent}, in which BACKUP_TO (${parent}/backups) would be made`,
+  )
+  expect(existsSync(parent)).toBe(false)
+})
+
+test.for(['EROFS', 'EACCES', 'EPERM'])(
+  'a folder that takes no files (%s) is named with BACKUP_TO and ReadWritePaths',
+  (code) => {
+    const refuse = () => {
+      throw Object.assign(new Error('no'), { code })
+    }
+    const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
+    expect(() => inBackupFolder('/b', refuse)).toThrow(sentence)
+  },
+)
+
+test('an error of another kind stays as it is', () => {
+  const error = new TypeError('a bug')
+  const fail = () => {
+    throw error
+  }
+  expect(() => inBackupFolder('/b', fail)).toThrow(error)
+})
+
+test('a folder on the disk of DATA_DIR is told from one on another', () => {
+  const folder = newFolder()
+  expect(isOnDiskOf(folder, join(folder, 'not-made-yet'))).toBe(true)
+  expect(statSync('/proc').dev).not.toBe(statSync(folder).dev)
+  expect(isOnDiskOf(folder, '/proc')).toBe(false)
+})
+
+const shop = { orders: 12, branches: ['Aurel', 'Aurel East'] }
+const answering = (answer: string) => ({ isGiven: false, ask: async () => answer })
+
+test('a person at the terminal is told which shop is replaced, and only yes replaces it', async () => {
+  let asked = ''
+  const ask = async (question: string) => {
+    asked = question
+    return ' Yes\n'
+  }
+  await confirmReplacing(shop, { isGiven: false, ask })
+  expect(asked).toBe(
+    'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and stands aside for 7 days. Type yes to go on: ',
+  )
+  for (const answer of ['', 'y', 'no', 'yess'])
+    await expect(confirmReplacing(shop, answering(answer))).rejects.toThrow(/^Nothing was changed\.$/)
+})
+
+test('nobody is asked after --yes, and without a terminal nothing is replaced', async () => {
+  await confirmReplacing(shop, { isGiven: true, ask: null })
+  await expect(confirmReplacing(shop, { isGiven: false, ask: null })).rejects.toThrow(
+    /To replace it, please add --yes;/,
+  )
+})
+
+/** In a process of its own, because a priority cannot be raised again. Reading a file starts the threads that compress. */
+const SCRIPT = `
+  import { readdirSync } from 'node:fs'
+  import { readFile } from 'node:fs/promises'
+  import { getPriority } from 'node:os'
+  import { lowerPriority } from './cms/server/backup/lower-priority.ts'
+  await readFile('package.json')
+  lowerPriority()
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
+  console.log(JSON.stringify(threads.map((id) => getPriority(id))))
+`
+
+test('a backup lets the shop go first with all its threads', () => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' })
+  const priorities: number[] = JSON.parse(printed)
+  expect(priorities.length).toBeGreaterThan(0)
+  expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+})

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import type { PortableList } from '../../../../cms/base/database/portable/lists.ts'
+import { isKept } from '../../../../cms/shop/backup/kept-documents.ts'
+import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
+import { NOTE_KEY } from '../../../../cms/shop/pictures/stored-files.ts'
+import type { Payload } from 'payload'
+import { compareCounts } from '../../../../cms/shop/backup/compare-counts.ts'
+import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+
+const parts = [
+  { path: 'documents/products.ndjson', bytes: 100, documents: 2 },
+  { path: 'media/a.webp', bytes: 40 },
+  { path: 'media/b.webp', bytes: 2 },
+]
+
+test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
+  const media = temporaryFolder()
+  const bytesFor = () => roomForRestore(parts, { database: '/data', pictures: media })
+  expect(bytesFor()).toEqual([
+    { folder: '/data', bytes: 300 },
+    { folder: media, bytes: 42 },
+  ])
+  // One that is there, and one that is another.
+  for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
+  expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
+  expect(roomForRestore(parts, { database: null, pictures: null })).toEqual([])
+})
+
+test('a disk with too little room is refused with both figures, also when only the sum is too much', () => {
+  const folder = join(tmpdir(), 'not', 'there', 'yet')
+  expect(() => refuseTooLittleRoom('This restore', [{ folder, bytes: 1 }])).not.toThrow()
+  const half = 2 ** 62
+  expect(() =>
+    refuseTooLittleRoom('This restore', [
+      { folder, bytes: half },
+      { folder: tmpdir(), bytes: half },
+    ]),
+  ).toThrow(/^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/)
+})
+
+const isKeyKept = (key: string) => isKept({ slug: 'payload-kv' } as PortableList, { id: key, key })
+
+test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
+  expect([`${NOTE_KEY}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
+  const own = [newHold().key, newHold().key, 'readiness', 'restored', 'backups']
+  expect(own.filter(isKeyKept)).toEqual([])
+  expect(isKept({ slug: 'products' } as PortableList, { id: '1', key: 'readiness' })).toBe(true)
+})
+
+type Lists = Record<string, Record<string, unknown>[]>
+
+/** A database with these documents. */
+function databaseOf(lists: Lists): Payload {
+  const collections = Object.keys(lists).map((slug) => [slug, { config: { slug, flattenedFields: [] } }])
+  const snapshot = {
+    async *read({ slug }: { slug: string }) {
+      yield* lists[slug] ?? []
+    },
+    close: async () => {},
+  }
+  return {
+    collections: Object.fromEntries(collections),
+    config: { globals: [] },
+    db: { openSnapshot: () => snapshot },
+  } as unknown as Payload
+}
+
+const manifest = {
+  parts: Object.entries({ products: 2, 'payload-kv': 1 }).map(([list, documents]) => ({
+    path: listPath(list),
+    documents,
+  })),
+} as Manifest
+
+const compare = (lists: Lists) => compareCounts('shop.tar.zst', manifest, databaseOf(lists))
+
+test('a restored database with as many documents as the backup is in order, whatever keys its own process has', async () => {
+  const products = [{ id: '1' }, { id: '2' }]
+  const keys = [
+    { id: '1', key: 'searches' },
+    { id: '2', key: 'secret-fingerprint' },
+  ]
+  await expect(compare({ products, 'payload-kv': keys })).resolves.toBeUndefined()
+})
+
+test.each([[], [{ id: '1' }], [{ id: '1' }, { id: '2' }, { id: '3' }]])(
+  'a restored database with other documents is told',
+  async (...products) => {
+    const keys = [{ id: '1', key: 'searches' }]
+    await expect(compare({ products, 'payload-kv': keys })).rejects.toThrow(
+      `shop.tar.zst has 2 documents of products, and ${products.length} are there after a restore.`,
+    )
+  },
+)

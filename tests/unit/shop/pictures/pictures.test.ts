@@ -1,0 +1,154 @@
+import { expect, test, onTestFinished } from 'vitest'
+import type { Media } from '../../../../cms/payload-types.ts'
+import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
+import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
+import { createServer } from 'node:http'
+import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
+import { countedUpload, MAX_UPLOADS, makeInTurn } from '../../../../cms/shop/pictures/make-queue.ts'
+import { listenLocally } from '../../../support/local-server.ts'
+import sharp, { type CreateChannels } from 'sharp'
+import { colorOf } from '../../../../cms/shop/pictures/color.ts'
+
+const size = (name: string, width: number) => ({
+  filename: `ring-${name}`,
+  width,
+  height: width,
+  mimeType: `image/${name.split('.')[1]}`,
+})
+
+function stored(picture: Partial<Media>): Media {
+  return {
+    id: '1',
+    alt: 'A ring',
+    filename: 'ring.webp',
+    mimeType: 'image/webp',
+    width: 900,
+    height: 900,
+    ...picture,
+  } as Media
+}
+
+test('a picture that was stored before there were more widths is shown in those it has', () => {
+  const sizes = { webp360: size('360.webp', 360), avif360: size('360.avif', 360), avif160: {} }
+  expect(toPicture(stored({ sizes }))).toMatchObject({
+    avif: '/media/ring-360.avif 360w',
+    webp: '/media/ring-360.webp 360w, /media/ring.webp 900w',
+  })
+})
+
+test('each width of a picture is offered once, the smallest first', () => {
+  const sizes = {
+    webp720: size('720.webp', 720),
+    avif720: size('720.avif', 720),
+    webp160: size('160.webp', 160),
+    avif160: size('160.avif', 160),
+    webpFull: size('full.webp', 720),
+    avifFull: size('full.avif', 720),
+  }
+  expect(toPicture(stored({ sizes, width: 720 }))).toMatchObject({
+    avif: '/media/ring-160.avif 160w, /media/ring-full.avif 720w',
+    webp: '/media/ring-160.webp 160w, /media/ring-full.webp 720w',
+  })
+})
+
+test('what shared links show is an address of its own, and in no srcset', () => {
+  const sizes = { jpegShared: { ...size('shared.jpg', 1200), mimeType: 'image/jpeg' } }
+  const shown = toPicture(stored({ sizes }))!
+  expect(shown.shared).toBe('/media/ring-shared.jpg')
+  expect(shown.avif + shown.webp).not.toContain('shared')
+  expect(toPicture(stored({}))).not.toHaveProperty('shared')
+})
+
+test('the color of a picture is known where an upload has found one', () => {
+  expect(toPicture(stored({ color: '#f4eee4' }))).toMatchObject({ color: '#f4eee4' })
+  for (const color of ['', null]) expect(toPicture(stored({ color }))).not.toHaveProperty('color')
+})
+
+test('the main point of a picture is known where staff have chosen it', () => {
+  expect(toPicture(stored({ focus: { x: 70, y: 0 } }))).toMatchObject({ focus: { x: 70, y: 0 } })
+  expect(toPicture(stored({ focus: { x: 0, y: null } }))).toMatchObject({ focus: { x: 0, y: 50 } })
+  expect(toPicture(stored({ focus: { x: null, y: null } }))).not.toHaveProperty('focus')
+})
+
+/** Of a version with four widths. */
+const earlier: StoredSizes = {
+  filename: 'ring.jpg',
+  mimeType: 'image/jpeg',
+  width: 600,
+  sizes: Object.fromEntries(
+    ['webp160', 'webp360', 'webpFull', 'avif160', 'avif360', 'avifFull'].map((name) => [name, { filename: name }]),
+  ),
+}
+
+test('a picture of an earlier version lacks the sizes that an upload makes now, none of them wider than it is', () => {
+  expect(missingSizes(earlier).map(({ name }) => name)).toEqual(['avif240', 'avif540'])
+  expect(missingSizes({ ...earlier, width: 239 })).toEqual([])
+})
+
+test('a picture is incomplete while it lacks a size or its color, of which a transparent one has none', () => {
+  const sizes = { ...earlier.sizes, avif240: { filename: 'a' }, avif540: { filename: 'b' } }
+  expect(isIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)
+  expect(isIncomplete({ ...earlier, sizes })).toBe(true)
+  expect(isIncomplete({ ...earlier, sizes, color: '' })).toBe(false)
+})
+
+test('a drawing has no sizes', () => {
+  const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
+  expect(missingSizes(drawing)).toEqual([])
+  expect(isIncomplete(drawing)).toBe(false)
+})
+
+test('storing in a bucket that never answers ends', async () => {
+  const silent = await listenLocally(createServer(() => {}))
+  onTestFinished(silent.close)
+  const place = { bucket: 'pictures', region: 'us-east-1', endpoint: silent.url, pathStyle: true }
+  const bucket = openBucket({ ...place, accessKeyId: 'a', secretAccessKey: 'b' }, 50)
+  const file = { name: 'a.png', mime: 'image/png', data: Buffer.from('a') }
+  await expect(bucket.store([file])).rejects.toThrow(/abort/i)
+})
+
+test('pictures are made one at a time, and of many uploads the last are refused', async () => {
+  const begun: number[] = []
+  const first = Promise.withResolvers<void>()
+  const store = (n: number) =>
+    countedUpload(() =>
+      makeInTurn(async () => {
+        begun.push(n)
+        await first.promise
+      }),
+    )
+  const uploads = Array.from({ length: MAX_UPLOADS }, (_, n) => store(n))
+  await expect(store(MAX_UPLOADS)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/^Many pictures/),
+  })
+  await expect.poll(() => begun).toEqual([0])
+  first.resolve()
+  await Promise.all(uploads)
+  expect(begun).toHaveLength(MAX_UPLOADS)
+})
+
+/** A picture of this color with a black square of a quarter of its area. */
+async function drawn(background: string, channels: CreateChannels = 3) {
+  const square = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 200, height: 200, channels, background } })
+    .composite([{ input: square }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+test('the color of a picture is that of most of it', async () => {
+  expect(await colorOf(await drawn('#f4eee4'))).toBe('#f4eee4')
+  expect(await colorOf(await drawn('#0a0b0c', 4))).toBe('#0a0b0c')
+})
+
+test('a gray picture has a gray color', async () => {
+  const gray = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888888' } })
+  expect(await colorOf(await gray.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }))).toBe('#888888')
+})
+
+test('a picture that is transparent somewhere has no color', async () => {
+  expect(await colorOf(await drawn('rgba(244, 238, 228, 0.5)', 4))).toBe('')
+})
