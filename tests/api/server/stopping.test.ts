@@ -42,9 +42,7 @@ async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   await eventually(() => expect(fetch(url)).rejects.toThrow())
 }
 
-test('what is sent to its end when the shop is stopped is answered, uploads and forms that are not are asked to come again', async ({
-  shop,
-}) => {
+test('what is sent to its end when the shop stops is answered; other bodies are refused', async ({ shop }) => {
   const { token } = await signInAsAdmin(shop.url)
   const [whole, form] = [await sendHalf(shop.url, contact), await sendHalf(shop.url, contact)]
   form.send(message.slice(1))
@@ -91,11 +89,7 @@ async function stopWithPromises({ shop, copy }: { shop: ShopProcess; copy: ShopC
   return { held, email, reader }
 }
 
-test('what an answer has promised is done before the shop ends: a request for the newsletter, a link for a new password', async ({
-  mailServer,
-  copy,
-  shop,
-}) => {
+test('what an answer has promised is done before the shop ends: mails, links', async ({ mailServer, copy, shop }) => {
   const { held, email, reader } = await stopWithPromises({ shop, copy })
   await held.release()
   await shop.ended()
@@ -104,10 +98,7 @@ test('what an answer has promised is done before the shop ends: a request for th
   expect(mailServer.received.join('')).toContain(`To: ${email}`)
 })
 
-test('what was promised and cannot be done is waited for, not for ever, and told in the log', async ({
-  copy,
-  shop,
-}) => {
+test('what was promised and cannot be done is waited for, not for ever, and logged', async ({ copy, shop }) => {
   const { held } = await stopWithPromises({ shop, copy })
   await shop.ended()
   await held.release()
