@@ -232,10 +232,7 @@ test('a cropped picture has a name of its own, and a crop that does not fit is r
   expect((await admin.get<Media>(`/api/media/${body.doc.id}`)).body.filename).toBe(now.filename)
 })
 
-test('a save whose connection is lost leaves nothing behind, and its picture free for others', async ({
-  shop,
-  admin,
-}) => {
+test('a save whose connection is lost leaves nothing behind, and its picture free', async ({ shop, admin }) => {
   const { body } = await upload(admin, { data: await picture('png') })
   const { id, updatedAt } = body.doc
   const edited = { 'X-Edited-From': updatedAt, Authorization: `JWT ${admin.token}` }
