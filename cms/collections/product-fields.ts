@@ -5,11 +5,11 @@ import {
   editingFields,
   htmlField,
   liveStatusField,
-  moneyField,
   panelField,
   row,
   scheduledField,
 } from '../base/fields/fields.ts'
+import { moneyField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'

@@ -1,5 +1,5 @@
 import type { Product } from './catalog.ts'
-import { type Cents, fromCents, toCents } from './money.ts'
+import { fromMills, type Mills, toMills } from './money.ts'
 
 /** The part of a product that is stored in the cart. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
@@ -64,10 +64,10 @@ export function productIdOf({ id, itemId }: CartLine): string {
   return itemId ?? id
 }
 
-/** Returns a cart of these lines; its totals are calculated in whole cents. */
+/** Returns a cart of these lines; its totals are calculated in whole thousandths. */
 export function withTotals(item: CartLine[]): Cart {
-  const cents = item.reduce((sum: Cents, line) => sum + toCents(line.price) * line.qty, 0)
-  return { totalprice: fromCents(cents), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
+  const mills = item.reduce((sum: Mills, line) => sum + toMills(line.price) * line.qty, 0)
+  return { totalprice: fromMills(mills), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
 }
 
 function newLine(product: CartProduct, quantity: number, store: string): CartLine {
@@ -77,5 +77,5 @@ function newLine(product: CartProduct, quantity: number, store: string): CartLin
 /** Sets the quantity and the amount of a line. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const qty = parseQuantity(quantity)
-  return { ...line, qty, quantity: qty, amount: fromCents(toCents(line.price) * qty) }
+  return { ...line, qty, quantity: qty, amount: fromMills(toMills(line.price) * qty) }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { fromMills } from '../../../src/domain/money.ts'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
@@ -90,13 +91,14 @@ export async function dashboard(
     may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
     firstSteps(payload, branch),
   ])
-  const { current, ...figures } = figuresOf(period, sums)
+  const currency = branch?.currency ?? 'USD'
+  const { current, ...figures } = figuresOf(period, sums, currency)
   return {
     ...{
       period: typeof wanted === 'string' ? wanted : 'range',
       days: period.days,
       timeZone: settings.TIME_ZONE,
-      currency: branch?.currency ?? 'USD',
+      currency,
       now: now.toISOString(),
     },
     branch: branch && pickBranch(branch),
@@ -153,7 +155,7 @@ async function readBestSellers(
   })
   const names = new Map(docs.map(({ id, name }) => [id, name]))
   return found.map(({ itemId, name, pieces, turnover }) => ({
-    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: turnover / 100 },
+    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: fromMills(turnover) },
     isThere: names.has(itemId),
   }))
 }

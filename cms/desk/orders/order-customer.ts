@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { fromCents, toCents } from '../../../src/domain/money.ts'
+import { fromMills, toMills } from '../../../src/domain/money.ts'
 import { UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
@@ -92,7 +92,7 @@ async function readSpent(payload: Payload, orders: Where): Promise<number> {
     limit: ORDERS_SUMMED,
     pagination: false,
   })
-  return fromCents(docs.reduce((sum, { grandTotalAmount }) => sum + toCents(grandTotalAmount), 0))
+  return fromMills(docs.reduce((sum, { grandTotalAmount }) => sum + toMills(grandTotalAmount), 0))
 }
 
 function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {

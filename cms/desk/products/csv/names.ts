@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
-import type { Read } from './cell-values.ts'
+import type { Read } from '../../../../src/domain/typed-number.ts'
+import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
 /** What the documents of a collection are called in a table, both ways. */
 export type NameIndex = {
@@ -10,7 +11,10 @@ export type NameIndex = {
 }
 
 /** What a table calls documents that products refer to. */
-export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex>
+export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
+  /** By the id of the branch. */
+  currencyOf: CurrencyOf
+}
 
 type Named = { id: string; name: string }
 
@@ -47,11 +51,12 @@ export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadR
   }
   const [ids, files] = [wanted.pictureIds.filter(payload.db.isId), wanted.fileNames]
   const ofPictures: Where = { or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set(files)] } }] }
-  const [categories, branches, attributes, pictures] = await Promise.all([
+  const [categories, branches, attributes, pictures, currencyOf] = await Promise.all([
     read('category', 'categories', 'name'),
     read('branch', 'branches', 'name'),
     read('attribute', 'attributes', 'title'),
     read('picture', 'media', 'filename', ofPictures),
+    readCurrencies(payload, req),
   ])
-  return { categories, branches, attributes, pictures }
+  return { categories, branches, attributes, pictures, currencyOf }
 }

@@ -145,7 +145,7 @@ test('a bad price or count is refused with a sentence, and changes nothing', asy
   const id = await createProduct(admin, { price: 25 })
   const bad: [Parameters<typeof quicklyChange>[2], string][] = [
     [{ field: 'price', from: 25, to: -1 }, 'An amount is 0 or more.'],
-    [{ field: 'price', from: 25, to: 1.999 }, 'An amount has at most two decimals.'],
+    [{ field: 'price', from: 25, to: 1.999 }, 'An amount in USD has at most two decimals.'],
     [{ field: 'price', from: 25, to: 99_999_999 }, 'An amount is 9,999,999 at most.'],
     [{ field: 'stock', from: 5, to: 1.5 }, 'This is a whole number, 0 or more.'],
     [{ field: 'stock', from: 5, to: -1 }, 'This is a whole number, 0 or more.'],

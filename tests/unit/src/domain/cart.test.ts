@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, test } from 'vitest'
 import { addProduct, emptyCart, itemsLabel, parseQuantity } from '../../../../src/domain/cart.ts'
 import { withLineQuantity, withoutLine } from '../../../../src/domain/cart-lines.ts'
-import { toCents } from '../../../../src/domain/money.ts'
+import { toMills } from '../../../../src/domain/money.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
@@ -88,12 +88,12 @@ test('the totals are the sums of the lines to the cent, whatever is done to the 
         if (what === 'add') return addProduct(before, { ...ring, id, name: id, price }, quantity, 'Aurel')
         return what === 'set' ? withLineQuantity(before, id, quantity) : withoutLine(before, id)
       }, emptyCart)
-      expect(toCents(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toCents(amount), 0))
+      expect(toMills(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toMills(amount), 0))
       expect(cart.totalqty).toBe(cart.item.reduce((sum, { quantity }) => sum + quantity, 0))
       expect(
         cart.item.every(
           ({ qty, quantity, price, amount }) =>
-            qty >= 1 && qty === quantity && toCents(amount) === toCents(price) * qty,
+            qty >= 1 && qty === quantity && toMills(amount) === toMills(price) * qty,
         ),
       ).toBe(true)
     }),
