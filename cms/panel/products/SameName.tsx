@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 
 type Named = { id: string; code: string }
 
-/** Says under the name that another product of the branch has it: a cart counts both as one (storefront.md §4, Cart). */
+/** Says under the name that another product of the branch has it. Both can be saved and sold. */
 export function SameName() {
   const { id } = useDocumentInfo()
   const name = useDebounce(useText('name'), PAUSE_MS)
