@@ -1,6 +1,7 @@
 'use client'
 import { useDebounce, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { ProductLink } from './ProductLink.tsx'
 import { texts } from './texts.ts'
@@ -47,7 +48,7 @@ type Asked = { name: string; branch: string; id: string | number | undefined }
 /** Null also where it cannot be asked for: a note that is missing keeps nobody from saving. */
 async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
   const query = new URLSearchParams({
-    'where[name][equals]': name,
+    'where[nameKey][equals]': compareKey(name),
     'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': String(id) }),

@@ -4,7 +4,7 @@ import { inboxFirst, messageFilters, unreadSearch } from '../../../../cms/panel/
 import { isMailAddress } from '../../../../cms/shop/mail/address.ts'
 import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
 import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
-import { withSearchWords } from '../../../../cms/shop/messages/search.ts'
+import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
 
 test('an address is one address, with nothing that begins another or another header', () => {
   for (const good of ['ada@example.com', 'a.b+c@x-y.example.co.uk', 'zoë@exämple.de', "o'neil@example.com"])
