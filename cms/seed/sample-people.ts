@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload } from 'payload'
-import { phoneKey } from '../../src/domain/customer.ts'
+import { phoneDigits } from '../../src/domain/customer.ts'
 import { DAY_MS } from '../../src/domain/durations.ts'
 import { fromMills } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
@@ -32,7 +32,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
     'customers',
   )) {
     const data = {
-      ...{ username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
+      ...{ username: phoneDigits(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
       verifiedAt: new Date().toISOString(),
     }
     customers.set(phone, await payload.create({ collection: 'customers', data }))

@@ -43,12 +43,16 @@ export function parseQuantity(typed: unknown): number {
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
 }
 
-/** Adds to the line with the same name and store, or adds a new line (storefront.md §4, Cart). */
+/**
+ * Adds to the line of this product and store, or adds a new line. Two products may have the same name: storefront.md §4, Cart,
+ * calls "name matches" one reading, and this is the other.
+ */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
-  const index = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
+  const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
   if (!line) return withTotals([...cart.item, newLine(product, quantity, store)])
-  return withTotals(cart.item.with(index, withQuantity(withCurrentPrice(line, product.price), line.qty + quantity)))
+  const current = { ...withCurrentPrice(line, product.price), name: product.name }
+  return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
 /** Sets the current price of the product. Returns the same object when nothing changes. */

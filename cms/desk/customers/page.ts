@@ -93,7 +93,7 @@ export async function customerPage(
 export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',
-    where: { or: ['username', 'name', 'email'].map((field) => ({ [field]: { like: search } })) },
+    where: { or: ['username', 'searchText', 'email'].map((field) => ({ [field]: { like: search } })) },
     sort: '-createdAt',
     depth: 0,
     limit: FOUND_AT_ONCE,

@@ -3,7 +3,7 @@ import { fromMills, toMills } from '../../../src/domain/money.ts'
 import { UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { formatPhone, normalizePhone } from '../../shop/customers/phone.ts'
+import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
@@ -41,7 +41,7 @@ type Services = { payload: Payload; branches: Branches }
 /** Who calls with this phone number, in any spelling; null for somebody who never ordered. */
 export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
-  const found = await findCustomerByPhone(services.payload, normalizePhone(phone, country))
+  const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
   return found && readCustomer(services, found.id, {})
 }
 

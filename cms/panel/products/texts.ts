@@ -37,7 +37,7 @@ export const texts = {
   },
   sameName: {
     told: 'Another product has this name:',
-    about: 'A cart counts both as one: please give each a name of its own.',
+    about: 'Shoppers cannot tell them apart by it.',
   },
   arrange: {
     featured: {

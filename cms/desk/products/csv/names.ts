@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
+import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import type { Read } from '../../../../src/domain/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
@@ -18,16 +19,21 @@ export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures'
 
 type Named = { id: string; name: string }
 
-/** Names are found in any case, unless several differ in it alone. `kind` as in "There is no category". */
+/** Names are found as they look (`compareKey`), unless several look the same. `kind` as in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
-  const inAnyCase = Map.groupBy(docs, ({ name }) => name.trim().toLowerCase())
+  const byKey = Map.groupBy(docs, ({ name }) => compareKey(name))
   return {
     nameOf: (id) => byId.get(id) ?? '',
     only: docs.length === 1 ? (docs[0]?.name ?? null) : null,
     find(name) {
-      const [found, ...others] = byName.get(name) ?? inAnyCase.get(name.toLowerCase()) ?? []
+      const [found, ...others] =
+        byName.get(name) ??
+        compareKeys(name)
+          .map((key) => byKey.get(key))
+          .find(Boolean) ??
+        []
       if (!found) return { fault: `There is no ${kind} called "${name}".` }
       return others.length > 0 ? { fault: `More than one ${kind} is called "${name}".` } : { value: found.id }
     },
@@ -50,7 +56,9 @@ export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadR
     )
   }
   const [ids, files] = [wanted.pictureIds.filter(payload.db.isId), wanted.fileNames]
-  const ofPictures: Where = { or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set(files)] } }] }
+  const ofPictures: Where = {
+    or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set([...files, ...files.map(compareKey)])] } }],
+  }
   const [categories, branches, attributes, pictures, currencyOf] = await Promise.all([
     read('category', 'categories', 'name'),
     read('branch', 'branches', 'name'),

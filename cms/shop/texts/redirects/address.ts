@@ -1,3 +1,4 @@
+import { seenText } from '../../../../src/domain/compare-key.ts'
 import { toShopPath } from '../../../../src/domain/link.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 
@@ -53,9 +54,9 @@ export function categoryAt(address: RedirectAddress): string | null {
   return pathname === paths.catalog ? searchParams.get('name') : null
 }
 
-/** Stored names and those in URLs may have another Unicode form and spaces around them. */
+/** Stored names and those in URLs may have another Unicode form, and characters that nobody sees. */
 function toName(name: string): string {
-  return name.normalize('NFC').trim()
+  return seenText(name)
 }
 
 /** As `canonicalUrls` spells paths (cms/server/routes/canonical-urls.ts). */

@@ -23,9 +23,30 @@ test('an added product is a line with its quantity, its store and its amount', (
   })
 })
 
-test('a product of the same name makes its line longer, not the cart', () => {
-  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), ring, 3, 'Aurel')
-  expect(cart.item.map(({ qty }) => qty)).toEqual([5])
+test('a product that is added again makes its line longer, also under a new name', () => {
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), { ...ring, name: 'Renamed' }, 3, 'Aurel')
+  expect(cart.item).toMatchObject([{ name: 'Renamed', qty: 5 }])
+})
+
+test('two products of one name are two lines, each at its own price', () => {
+  const large = { ...ring, id: 'ring-large', code: 'R-L', price: 99 }
+  const cart = addProduct(addProduct(emptyCart, { ...ring, price: 10 }, 1, 'Aurel'), large, 1, 'Aurel')
+  expect(cart).toMatchObject({
+    totalprice: 109,
+    item: [
+      { id: ring.id, qty: 1 },
+      { id: 'ring-large', qty: 1 },
+    ],
+  })
+})
+
+test('in edit mode a product is added to the line of its own order line, not to one of the same name', () => {
+  const line = { ...addProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
+  const cart = addProduct({ ...emptyCart, item: [line] }, { ...ring, id: 'ring-large' }, 1, 'Aurel')
+  expect(cart.item).toMatchObject([
+    { id: 'line-1', qty: 1 },
+    { id: 'ring-large', qty: 1 },
+  ])
 })
 
 test('the same product from another store is another line', () => {
