@@ -11,6 +11,7 @@ import { type Branches, nullWithoutStore } from '../../shop/products/catalog/bra
 import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import type { DayRange } from './days.ts'
+import { type Opening, openingOf } from './first-branch.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
@@ -32,6 +33,8 @@ export type Dashboard = {
   now: string
   /** Null in a shop without a branch. */
   branch: DashboardBranch | null
+  /** Null in a shop with a branch. */
+  opening: Opening | null
   /** All, when there are several: everything about orders and products is that of `branch` alone. */
   branches: DashboardBranch[]
   /** The period and that before: from the first time to before the second. */
@@ -50,7 +53,7 @@ export type Dashboard = {
   changes: RecentChange[]
   /** Null for roles that do not keep webhooks. */
   webhooks: WebhookFailures | null
-  /** Null when all were taken. */
+  /** Null when all were taken, and while there is no branch. */
   firstSteps: Steps | null
 }
 
@@ -89,7 +92,7 @@ export async function dashboard(
     findScheduled(payload, SCHEDULED_SHOWN),
     recentChanges(payload, liveMarks),
     may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
-    firstSteps(payload, branch),
+    branch && firstSteps(payload, branch, settings),
   ])
   const currency = branch?.currency ?? 'USD'
   const { current, ...figures } = figuresOf(period, sums, currency)
@@ -102,11 +105,12 @@ export async function dashboard(
       now: now.toISOString(),
     },
     branch: branch && pickBranch(branch),
+    opening: openingOf(branch, user),
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
     ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks },
-    firstSteps: Object.values(steps).every(Boolean) ? null : steps,
+    firstSteps: steps,
   }
 }
 
@@ -115,7 +119,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
     collection: 'branches',
     where: {},
     sort: 'createdAt',
-    select: { name: true, currency: true, logo: true, lowStockThreshold: true, _status: true },
+    select: { name: true, currency: true, logo: true, lowStockThreshold: true, topicPages: true, _status: true },
     pagination: false,
     limit: 0,
   })
