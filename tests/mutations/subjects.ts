@@ -27,7 +27,7 @@ export function subjectTests() {
 }
 
 /** `web`, `api` and `orders` of cms/web/api/orders.ts. Files that build pages of the shop have the subject `site`. */
-export function subjectsOf(file: string): string[] {
+function subjectsOf(file: string): string[] {
   const [, ...names] = file.replace(/\.\w+$/, '').split('/')
   return /^src\/(?!domain|stores)/.test(file) ? [...names, 'site'] : names
 }

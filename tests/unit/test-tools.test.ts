@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takeExpectedProblems } from '../support/expected-problems.ts'
 import { AREAS, chooseMutants } from '../mutations/choose.ts'
 import { type Kind, type Mutant, mutantsOf, plant } from '../mutations/mutants.ts'
+import { takeExpectedProblems } from '../support/expected-problems.ts'
 
 /** A log whose lines arrive one by one, each time that somebody looks. */
 function logOf(...lines: string[]) {

@@ -33,7 +33,8 @@ test('a cancelled order has given its pieces back', () => {
 
 const withRing = (stock: number, sold: number): ShopState => ({ ...after, products: [{ ...ring, stock, sold }] })
 const withOrders = (...orders: OrderState[]): ShopState => ({ ...after, orders })
-const sold = (pieces: number, ofOrders: number) => `Of Pearl Ring ${pieces} pieces were sold, and orders have ${ofOrders}.`
+const sold = (pieces: number, ofOrders: number) =>
+  `Of Pearl Ring ${pieces} pieces were sold, and orders have ${ofOrders}.`
 const lost = (reference: string) => `The order ${reference} was acknowledged and is lost.`
 const as = (status: string) => `${status}, 2 of ring at 19.99: 39.98, 39.98`
 

@@ -1,8 +1,8 @@
-import { expect, test, onTestFinished } from 'vitest'
-import { findGrowth, memoryFigures, slope } from '../../soak/memory.ts'
 import { createServer, type RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { NoAnswer, Noted, openClient } from '../../soak/client.ts'
 import { openJournal } from '../../soak/journal.ts'
+import { findGrowth, memoryFigures, slope } from '../../soak/memory.ts'
 import { repeat } from '../../soak/repeat.ts'
 import { listenLocally } from '../../support/local-server.ts'
 

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
+import { afterCommit, dropAfterCommit, runAfterCommit } from '../../../../cms/base/changes/after-commit.ts'
 import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { openBranches } from '../../../../cms/shop/products/catalog/branches.ts'
-import { afterCommit, dropAfterCommit, runAfterCommit } from '../../../../cms/base/changes/after-commit.ts'
 
 const sources = (payload: object) => ({
   ...{ payload: payload as Payload, cursor: null, head: 1 },

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, get, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync, createGzip } from 'node:zlib'
+import { createGzip, gunzipSync } from 'node:zlib'
+import busboy from 'busboy'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Compressed, compress } from '../../../../cms/base/http/compress.ts'
-import { send } from '../../../../cms/base/http/send.ts'
-import { listenLocally } from '../../../support/local-server.ts'
-import { sendStream } from '../../../../cms/base/http/send-stream.ts'
-import busboy from 'busboy'
 import { handleKnownErrors, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
+import { send } from '../../../../cms/base/http/send.ts'
+import { sendStream } from '../../../../cms/base/http/send-stream.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 /** A server that sends these bodies for every request. */
 async function serve(bodies: Compressed): Promise<string> {

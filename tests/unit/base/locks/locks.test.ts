@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { keyedLock, openKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { keyedLock, openKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** Work that goes on until it is told to end. */

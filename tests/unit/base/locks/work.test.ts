@@ -1,6 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openAskedWork } from '../../../../cms/base/locks/asked-work.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
 import { openBatches } from '../../../../cms/base/locks/batches.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
-import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
 import { compare } from '../../../../cms/panel/dashboard/compare.ts'
+import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
 
 const shown = { current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] } as Dashboard
 const lists = listsOf(shown, '/admin')

@@ -47,12 +47,19 @@ test.each<[string, FieldShape[], Values[], values: Values, changes: string[][]]>
     [name, price, category],
     [both, { ...both, name: 'My ring' }, { ...both, price: 12 }],
     { name: 'My ring', price: 12, category: 'c1' },
-    [['name', 'Name', 'mine'], ['price', 'Price', 'theirs']],
+    [
+      ['name', 'Name', 'mine'],
+      ['price', 'Price', 'theirs'],
+    ],
   ],
   [
     'both made the same change',
     [name, price],
-    [{ name: 'Ring', price: 1 }, { name: 'Hoop', price: 2 }, { name: 'Hoop', price: 2 }],
+    [
+      { name: 'Ring', price: 1 },
+      { name: 'Hoop', price: 2 },
+      { name: 'Hoop', price: 2 },
+    ],
     { name: 'Hoop', price: 2 },
     [],
   ],
@@ -102,7 +109,12 @@ const titlesOf = ({ values }: { values: Values }) => (values.slides as { title: 
 test('rows are merged field by field, wherever they stand', () => {
   const base = rows(['a', 'A'], ['b', 'B'])
   const mine = rows(['b', 'B'], ['a', 'My A'])
-  const theirs = { slides: [{ id: 'a', title: 'A', price: 3 }, { id: 'b', title: 'Their B' }] }
+  const theirs = {
+    slides: [
+      { id: 'a', title: 'A', price: 3 },
+      { id: 'b', title: 'Their B' },
+    ],
+  }
   const merged = merge([slides], base, mine, theirs)
   expect(merged.values).toEqual({
     slides: [

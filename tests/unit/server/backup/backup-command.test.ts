@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inBackupFolder, isOnDiskOf, makeBackupFolder } from '../../../../cms/server/backup/backup-folder.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
-import { execFileSync } from 'node:child_process'
-import { constants } from 'node:os'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 function newFolder(): string {
   const folder = temporaryFolder()

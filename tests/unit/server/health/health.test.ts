@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { openBusySignal } from '../../../../cms/server/health/busy.ts'
 import { noteFreeBytes, readFreeBytes } from '../../../../cms/server/health/free-bytes.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { setTimeout as wait } from 'node:timers/promises'
-import { openBusySignal } from '../../../../cms/server/health/busy.ts'
 
 const HOUR_MS = 60 * 60_000
 const start = Date.parse('2026-01-01T00:00:00Z')

@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLifecycle } from '../../../../cms/server/services/lifecycle.ts'
-import { once } from 'node:events'
 import { withinLimit } from '../../../../cms/server/services/open-backups.ts'
 import { BackupStopped } from '../../../../cms/shop/backup/backups.ts'
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import type { PortableList } from '../../../../cms/base/database/portable/lists.ts'
+import { compareCounts } from '../../../../cms/shop/backup/compare-counts.ts'
 import { isKept } from '../../../../cms/shop/backup/kept-documents.ts'
+import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
 import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
 import { NOTE_KEY } from '../../../../cms/shop/pictures/stored-files.ts'
-import type { Payload } from 'payload'
-import { compareCounts } from '../../../../cms/shop/backup/compare-counts.ts'
-import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const parts = [
   { path: 'documents/products.ndjson', bytes: 100, documents: 2 },

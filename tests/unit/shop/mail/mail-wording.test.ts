@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
-import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
-import { confirmationToken, isConfirmationToken, subscriberIdIn, unsubscribeLink } from '../../../../cms/shop/mail/newsletter-links.ts'
+import {
+  confirmationToken,
+  isConfirmationToken,
+  subscriberIdIn,
+  unsubscribeLink,
+} from '../../../../cms/shop/mail/newsletter-links.ts'
 import { resetMail, staffResetMail } from '../../../../cms/shop/mail/reset-mails.ts'
+import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
   ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },

@@ -1,13 +1,13 @@
-import { expect, test, onTestFinished } from 'vitest'
-import type { Media } from '../../../../cms/payload-types.ts'
-import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
-import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { createServer } from 'node:http'
-import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
-import { countedUpload, MAX_UPLOADS, makeInTurn } from '../../../../cms/shop/pictures/make-queue.ts'
-import { listenLocally } from '../../../support/local-server.ts'
 import sharp, { type CreateChannels } from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Media } from '../../../../cms/payload-types.ts'
+import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { colorOf } from '../../../../cms/shop/pictures/color.ts'
+import { countedUpload, MAX_UPLOADS, makeInTurn } from '../../../../cms/shop/pictures/make-queue.ts'
+import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
+import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
+import { listenLocally } from '../../../support/local-server.ts'
 
 const size = (name: string, width: number) => ({
   filename: `ring-${name}`,

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { addressFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
 import type { LookupAddress } from 'node:dns'
+import { expect, test } from 'vitest'
 import { isPublicAddress, PRIVATE_ADDRESS, publicLookup } from '../../../../cms/shop/webhooks/public-addresses.ts'
+import { addressFault } from '../../../../cms/shop/webhooks/receiver-address.ts'
 
 const allowPrivate = false
 

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../../../src/domain/dates.ts'
 import { orderReference } from '../../../../src/domain/order.ts'
-import { BULK_MOVES, canMove, canStaffRevise, isCounted, isEditable, isOpen, isSent, isUndoneShipping, movesInWords, nextStatuses, notRevisableMessage, ORDER_STATUSES, type OrderStatus, SHIPPED_FROM, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../../src/domain/order-status.ts'
+import {
+  BULK_MOVES,
+  canMove,
+  canStaffRevise,
+  isCounted,
+  isEditable,
+  isOpen,
+  isSent,
+  isUndoneShipping,
+  movesInWords,
+  nextStatuses,
+  notRevisableMessage,
+  ORDER_STATUSES,
+  type OrderStatus,
+  SHIPPED_FROM,
+  UNCOUNTED_STATUSES,
+  WAITING_STATUSES,
+} from '../../../../src/domain/order-status.ts'
 import { trackingLink } from '../../../../src/domain/tracking.ts'
 
 const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
