@@ -17,7 +17,9 @@ const texts = documents.map((file) => ({ file, text: readFileSync(file, 'utf8') 
 const current = texts.filter(({ file }) => !['CHANGELOG.md', 'tests/e2e/SPEC.md'].includes(file))
 
 const source = files
-  .filter((file) => /\.(tsx?|mjs|js|astro|css|json|yml)$/.test(file) && !/^package-lock|^cms\/migrations/.test(file))
+  .filter(
+    (file) => /\.(tsx?|mjs|js|astro|css|json|yml|service)$/.test(file) && !/^package-lock|^cms\/migrations/.test(file),
+  )
   .filter((file) => file !== 'tests/unit/documents.test.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

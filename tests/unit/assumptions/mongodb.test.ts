@@ -1,7 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import mongoose from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../cms/base/database/mongodb/session.ts'
 import { sharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
 import { writeTogether } from '../../../cms/base/database/mongodb/write-together.ts'
@@ -33,8 +33,6 @@ describe("Payload's MongoDB adapter", () => {
 })
 
 describe('An adapter for MongoDB that keeps its transactions elsewhere', () => {
-  afterEach(() => vi.restoreAllMocks())
-
   const rollbackTransaction = vi.fn(async () => {})
   const db = { sessions: {}, beginTransaction: async () => 'new', rollbackTransaction }
   const otherPayload = (): Payload => Object.assign(Object.create(payload()), { db })

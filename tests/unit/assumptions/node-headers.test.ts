@@ -7,7 +7,6 @@ import { listenLocally } from '../../support/local-server.ts'
 
 afterEach(() => {
   vi.doUnmock('node:http')
-  vi.restoreAllMocks()
 })
 
 const body = Buffer.from('<h1>Rings</h1>')

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { log } from '../../../cms/base/log/log.ts'
 import { changeTogether } from '../../../cms/desk/products/change-together.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
     ids.push((await payload().create({ collection: 'products', data: data as never })).id)
   }
 })
-afterEach(() => vi.restoreAllMocks())
 
 async function setPrice(price: number) {
   const user = await storedUser(payload(), (await createEditor(payload())).id)

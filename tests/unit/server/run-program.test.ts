@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, NotNow } from '../../../cms/base/settings/bad-setting.ts'
 import { runProgram } from '../../../cms/server/run-program.ts'
@@ -16,12 +16,9 @@ afterEach(() => {
 /** Runs a program that fails, to its end. */
 async function fail(error: Error, failure?: string, refused?: number) {
   const ended = Promise.withResolvers<unknown>()
-  const exit = vi.spyOn(process, 'exit').mockImplementation(ended.resolve as never)
+  vi.spyOn(process, 'exit').mockImplementation(ended.resolve as never)
   const fatal = vi.spyOn(log, 'fatal').mockImplementation(() => {})
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
-  onTestFinished(() => {
-    for (const spy of [exit, fatal, stderr]) spy.mockRestore()
-  })
   runProgram(() => Promise.reject(error), failure, refused)
   const code = await ended.promise
   return { code, logged: fatal.mock.calls, printed: stderr.mock.calls.map(([text]) => text) }

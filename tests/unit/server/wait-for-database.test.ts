@@ -1,16 +1,14 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionFault, parseAddress } from '../../../cms/base/database/mongodb/address.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
 import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/wait-for-database.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 /** Waits for a database that is away for so many attempts, and then opens, or fails with the error. */
 async function wait(attempts: number, then: () => Promise<string>) {
   const said = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
   const pauses: number[] = []
   let [isWaiting, begun, left] = [false, 0, attempts]
   const open = async () => {
@@ -60,10 +58,9 @@ test.for<[string, object, boolean]>([
 })
 
 test('a shop that waits answers 503 with Retry-After, and that it is alive', async () => {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  const { url, close } = await listenLocally(createServer(answer))
+  onTestFinished(close)
+  const ask = (path: string) => fetch(url + path)
   const [ready, page, call, alive] = await Promise.all(['/readyz?x=1', '/', '/api/login', '/healthz'].map(ask))
   expect([ready!.status, await ready!.json()]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
   for (const { status, headers } of [ready!, page!, call!])
@@ -75,7 +72,6 @@ test('a shop that waits answers 503 with Retry-After, and that it is alive', asy
 
 test('a signal ends a shop that waits at once with 0, and afterwards its listeners and its port are free', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never)
-  onTestFinished(() => exit.mockRestore())
   const before = process.listeners('SIGTERM')
   const end = await answerWaiting({ PORT: 0, HOST: '127.0.0.1' })
   const [added] = process.listeners('SIGTERM').filter((each) => !before.includes(each))

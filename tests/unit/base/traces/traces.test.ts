@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { loadExporter } from '../../../../cms/base/traces/exporter.ts'
 import { toSpanContext } from '../../../../cms/base/traces/traceparent.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('while nobody takes traces the log says so once', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})

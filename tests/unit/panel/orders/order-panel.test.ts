@@ -25,10 +25,11 @@ describe('filters of the list of orders', () => {
     const { search, isCurrent } = linkCalled('Shipped', 'status', '')
     expect(whereIn(search.slice(1))).toEqual({ or: [{ and: [{ status: { equals: 'Shipped' } }] }] })
     expect(isCurrent).toBe(false)
-    expect(filterLinks('status', 'All', search, reading).filter((link) => link.isCurrent)).toMatchObject([
-      { label: 'Shipped' },
-    ])
-    expect(filterLinks('status', 'All', '', reading).filter((link) => link.isCurrent)).toMatchObject([{ label: 'All' }])
+    for (const [shown, label] of [
+      [search, 'Shipped'],
+      ['', 'All'],
+    ] as const)
+      expect(filterLinks('status', 'All', shown, reading).filter((link) => link.isCurrent)).toMatchObject([{ label }])
   })
 
   test('filters of different kinds add up, and one of the same kind replaces the other', () => {
@@ -122,11 +123,13 @@ describe('the draft of an order that staff edit', () => {
 
   test('pieces at two prices are one line', () => {
     const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
-    const lines = [
-      { ...bought, itemId: 'a', quantity: 2 },
-      { ...bought, itemId: 'b', quantity: 1 },
-      { ...bought, itemId: 'a', quantity: 3 },
-    ]
+    const lines = (
+      [
+        ['a', 2],
+        ['b', 1],
+        ['a', 3],
+      ] as const
+    ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
     const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
     const { lines: edited } = toDraft({ lines, order })
     expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
@@ -157,25 +160,23 @@ describe('the draft of an order that staff edit', () => {
   })
 })
 
-test('the history is told in sentences', () => {
-  const event = { at: '', byName: 'Dana Reed', from: null, to: null }
-  expect(historySentence({ ...event, kind: 'status', from: 'New', to: 'Confirmed' })).toEqual({
-    text: 'Dana Reed confirmed it',
-    by: null,
-  })
-  expect(historySentence({ ...event, kind: 'status', from: 'Shipped', to: 'Confirmed' })).toEqual({
-    text: 'Dana Reed undid the shipping before its mail left',
-    by: null,
-  })
-  expect(historySentence({ ...event, kind: 'placed-by-staff' }).text).toBe('Dana Reed took the order by telephone')
-  expect(historySentence({ ...event, kind: 'address', from: 'A', to: 'B' })).toEqual({
-    text: 'Shipping address: A → B',
-    by: 'Dana Reed',
-  })
-  expect(historySentence({ ...event, kind: 'tracking', to: '1Z' }).text).toBe('Tracking number added: 1Z')
-  expect(historySentence({ ...event, kind: 'memo', from: 'Gift' }).text).toBe('Memo removed: Gift')
+const of = { at: '', byName: 'Dana Reed', from: null, to: null }
+
+test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
+  [{ ...of, kind: 'status', from: 'New', to: 'Confirmed' }, 'Dana Reed confirmed it', null],
+  [
+    { ...of, kind: 'status', from: 'Shipped', to: 'Confirmed' },
+    'Dana Reed undid the shipping before its mail left',
+    null,
+  ],
+  [{ ...of, kind: 'placed-by-staff' }, 'Dana Reed took the order by telephone', null],
+  [{ ...of, kind: 'address', from: 'A', to: 'B' }, 'Shipping address: A → B', 'Dana Reed'],
+  [{ ...of, kind: 'tracking', to: '1Z' }, 'Tracking number added: 1Z', 'Dana Reed'],
+  [{ ...of, kind: 'memo', from: 'Gift' }, 'Memo removed: Gift', 'Dana Reed'],
   // The values went with the data of a person.
-  expect(historySentence({ ...event, kind: 'notes' })).toEqual({ text: 'Notes for staff changed', by: 'Dana Reed' })
+  [{ ...of, kind: 'notes' }, 'Notes for staff changed', 'Dana Reed'],
+])('of %o the history says: %s', (event, text, by) => {
+  expect(historySentence(event)).toEqual({ text, by })
 })
 
 test('times are as short as they can be', () => {

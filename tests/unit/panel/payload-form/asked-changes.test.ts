@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   unfollow()
-  vi.unstubAllGlobals()
 })
 
 const type = () => page.dispatchEvent(new Event('input'))

@@ -8,7 +8,6 @@ const TAKEN = 'Another page has this address.'
 beforeEach(() => void vi.stubGlobal('window', { location: { href: 'http://shop/admin' } }))
 afterEach(async () => {
   await save({ slug: 'saved' }, null)
-  vi.unstubAllGlobals()
 })
 
 const refusal = (...errors: object[]) => ({ errors: [{ message: 'Invalid.', data: { errors } }] })

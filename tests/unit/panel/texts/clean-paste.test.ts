@@ -36,41 +36,38 @@ test.each([
   [
     'a table',
     '<table border=1 class="grid"><tr><th style="width:4cm" colspan="2">Size</th></tr></table>',
-    /^<table><tbody><tr><th colspan="2">Size<\/th><\/tr><\/tbody><\/table>$/,
+    '<table><tbody><tr><th colspan="2">Size</th></tr></tbody></table>',
   ],
   [
     'a text of Google Docs',
     '<b style="font-weight:normal" id="docs-internal-guid-0"><p><span style="font-weight:400">a </span><span style="font-weight:700">b</span></p></b>',
-    /^<p><span>a <\/span><span style="font-weight: 700">b<\/span><\/p>$/,
+    '<p><span>a </span><span style="font-weight: 700">b</span></p>',
   ],
   [
     'emphasis of a cell, an entry and a paragraph',
     '<table><tr><td style="font-weight:bold;vertical-align:top">A</td></tr></table><ul><li style="font-style:italic">B<ul><li>C</li></ul></li></ul><p style="text-decoration:underline">D <a href="/e">E</a></p>',
-    /^<table><tbody><tr><td><span style="font-weight: bold">A<\/span><\/td><\/tr><\/tbody><\/table><ul><li><span style="font-style: italic">B<\/span><ul><li>C<\/li><\/ul><\/li><\/ul><p><span style="text-decoration: underline">D <\/span><span style="text-decoration: underline"><a href="\/e">E<\/a><\/span><\/p>$/,
+    '<table><tbody><tr><td><span style="font-weight: bold">A</span></td></tr></tbody></table><ul><li><span style="font-style: italic">B</span><ul><li>C</li></ul></li></ul><p><span style="text-decoration: underline">D </span><span style="text-decoration: underline"><a href="/e">E</a></span></p>',
   ],
-  ['headings of other levels', '<h1>A</h1><h5>B</h5><h6 id="c">C</h6>', /^<h2>A<\/h2><h4>B<\/h4><h4>C<\/h4>$/],
+  ['headings of other levels', '<h1>A</h1><h5>B</h5><h6 id="c">C</h6>', '<h2>A</h2><h4>B</h4><h4>C</h4>'],
   [
     'emphasis in styles',
     '<p><span style="font-weight: 700; color: red">A</span></p>',
-    /^<p><span style="font-weight: 700">A<\/span><\/p>$/,
+    '<p><span style="font-weight: 700">A</span></p>',
   ],
+  ['a link', '<a href="https://a.example/a" onclick="x()" class="b">A</a>', '<a href="https://a.example/a">A</a>'],
+  ['a link that runs a script', '<p><a href="javascript:alert(1)">A</a></p>', '<p>A</p>'],
+  ['a place to jump to', '<p><a name="_Toc1">A</a></p>', '<p>A</p>'],
+  ['a picture of another site', '<p>A<img src="https://evil.example/a.png"></p>', '<p>A</p>'],
+  ['a picture of a file', '<p><img src="file:///C:/a.png" alt="A">A</p>', '<p>A</p>'],
+  ['what is not shown', '<script>x()</script><p style="display:none">A</p><p>B<!-- c --></p>', '<p>B</p>'],
+  ['empty paragraphs', '<p>A</p><p>&nbsp;</p><p><br></p><p>B</p>', '<p>A</p><p>B</p>'],
   [
-    'a link',
-    '<a href="https://aurel.example/a" onclick="x()" class="b">A</a>',
-    /^<a href="https:\/\/aurel.example\/a">A<\/a>$/,
+    'a picture within the clipboard',
+    '<p><img src="data:image/png;base64,AA==" width="4" alt="Ring"></p>',
+    '<p><img src="data:image/png;base64,AA==" alt="Ring"></p>',
   ],
-  ['a link that runs a script', '<p><a href="javascript:alert(1)">A</a></p>', /^<p>A<\/p>$/],
-  ['a place to jump to', '<p><a name="_Toc1">A</a></p>', /^<p>A<\/p>$/],
-  ['a picture of another site', '<p>A<img src="https://evil.example/a.png"></p>', /^<p>A<\/p>$/],
-  ['a picture of a file', '<p><img src="file:///C:/a.png" alt="A">A</p>', /^<p>A<\/p>$/],
-  [
-    'scripts and what is not shown',
-    '<script>x()</script><p style="display:none">A</p><p>B<!-- c --></p>',
-    /^<p>B<\/p>$/,
-  ],
-  ['empty paragraphs', '<p>A</p><p>&nbsp;</p><p><br></p><p>B</p>', /^<p>A<\/p><p>B<\/p>$/],
-])('%s', (_name, html, expected) => {
-  expect(squeezed(html)).toMatch(expected)
+])('of %s only what belongs to a text is pasted', (_name, html, expected) => {
+  expect(squeezed(html)).toBe(expected)
 })
 
 test('an indented paragraph of Word is no entry, and a list ends where another begins or it is less deep than its first', () => {
@@ -81,9 +78,4 @@ test('an indented paragraph of Word is no entry, and a list ends where another b
   expect(squeezed(html).replaceAll('<span></span>', '')).toBe(
     '<p>Indented</p><ul><li>Deep</li></ul><ol><li>One</li><li>Two</li></ol><ul><li>Other</li></ul>',
   )
-})
-
-test('a picture within the clipboard is kept', () => {
-  const html = '<p><img src="data:image/png;base64,AA==" width="4" alt="Ring"></p>'
-  expect(squeezed(html)).toBe('<p><img src="data:image/png;base64,AA==" alt="Ring"></p>')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
@@ -94,7 +94,6 @@ test('an archive that cannot be written says why', async () => {
 
 test('an encrypted backup is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  onTestFinished(() => void vi.unstubAllEnvs())
   const file = await makeBackup('.tar.zst.enc')
   expect((await readBackup(file)).shops).toEqual(['Aurel'])
   const whole = readFileSync(file)

@@ -26,21 +26,33 @@ function openDatabase() {
   return { payload, state: () => stored!, set: (state: BackupState) => payload.kv.set(BACKUP_STATE, state) }
 }
 
-/** Backups that a test ends itself. */
-function openMaking() {
-  const begun: {
-    name: string
-    old: readonly string[]
-    end: PromiseWithResolvers<{ bytes: number; removed: string[] }>
-  }[] = []
-  const make: BackupPlan['make'] = (name, old, signal) => {
-    const end = Promise.withResolvers<{ bytes: number; removed: string[] }>()
+/** Work that a test ends itself, or the shop that stops. */
+function openWork<Result>() {
+  const begun: { name: string; old: readonly string[]; end: PromiseWithResolvers<Result> }[] = []
+  const begin = (name: string, old: readonly string[], signal: AbortSignal) => {
+    const end = Promise.withResolvers<Result>()
     begun.push({ name, old, end })
     signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
     return end.promise
   }
+  return { begun, begin }
+}
+
+const place = { place: '/backups', every: HOUR, ending: '.tar.zst' }
+
+/** Backups that a test ends itself. */
+function openMaking() {
+  const { begun, begin: make } = openWork<{ bytes: number; removed: string[] }>()
   const prove: BackupPlan['prove'] = async () => ({ kind: 'proven' })
-  return { begun, plan: { place: '/backups', every: HOUR, keep: 2, ending: '.tar.zst', make, prove } }
+  return { begun, plan: { ...place, keep: 2, make, prove } }
+}
+
+/** Proofs that a test ends itself, of backups that are made at once. */
+function openProving() {
+  const { begun, begin } = openWork<{ kind: 'proven' | 'other-version' }>()
+  const make: BackupPlan['make'] = async () => ({ bytes: 1, removed: [] })
+  const prove: BackupPlan['prove'] = (name, signal) => begin(name, [], signal)
+  return { begun, plan: { ...place, keep: 99, make, prove } }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -125,19 +137,6 @@ test('in another place the shop begins anew, and deletes nothing of the first on
   }
   expect(begun.map(({ old }) => old)).toEqual([[], []])
 })
-
-/** Proofs that a test ends itself, of backups that are made at once. */
-function openProving() {
-  const begun: { name: string; end: PromiseWithResolvers<{ kind: 'proven' | 'other-version' }> }[] = []
-  const make: BackupPlan['make'] = async () => ({ bytes: 1, removed: [] })
-  const prove: BackupPlan['prove'] = (name, signal) => {
-    const end = Promise.withResolvers<{ kind: 'proven' | 'other-version' }>()
-    begun.push({ name, end })
-    signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
-    return end.promise
-  }
-  return { begun, plan: { place: '/backups', every: HOUR, keep: 99, ending: '.tar.zst', make, prove } }
-}
 
 test('the first backup is proven, then the newest once a day; of two processes by one, and none is made meanwhile', async () => {
   const { payload, state } = openDatabase()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
 import { takeOver } from '../../../../cms/shop/backup/take-over.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
 /** The most pictures that were read by one query from now on. */
 function followReads(): () => number {
   const find = vi.spyOn(payload().db, 'find')
-  onTestFinished(() => find.mockRestore())
   return () => {
     const reads = find.mock.calls.flatMap(([{ collection, limit }]) =>
       collection === 'media' ? [limit || Infinity] : [],

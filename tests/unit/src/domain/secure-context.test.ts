@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   document.body.replaceChildren()
-  return () => vi.unstubAllGlobals()
 })
 
 /** The browser copies what is selected; `allows` is its answer. */

@@ -64,6 +64,13 @@ test('a shop whose data is whole tells every property of the table', () => {
   expect(expected.filter((each) => !told.has(each))).toEqual([])
 })
 
+test('what Google would like to read and nobody knows is not told', () => {
+  const untold = table.filter(({ isTold }) => !isTold).map(({ type, name }) => `${type}.${name}`)
+  expect(untold).toEqual([
+    ...['Product.review', 'Product.aggregateRating', 'Store.priceRange', 'WebSite.alternateName'],
+  ])
+})
+
 test('a reduced product has both prices, the end of its sale and the delivery that its price pays', () => {
   const { offers } = product(ring(), branch(), site) as { offers?: unknown }
   expect(offers).toMatchObject({

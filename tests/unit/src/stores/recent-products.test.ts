@@ -37,5 +37,4 @@ test('where the browser stores nothing, nothing is remembered, and nothing fails
   rememberProduct('a')
   forgetAllProducts()
   expect(recentProducts()).toEqual([])
-  vi.unstubAllGlobals()
 })
