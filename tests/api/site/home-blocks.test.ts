@@ -58,10 +58,7 @@ test('blocks are shown in the order of staff, without hidden ones and drafts', a
     admin,
     quote(words[1]!),
     { blockType: 'newArrivals', heading: words[0], count: 3 },
-    {
-      ...quote(words[2]!),
-      isHidden: true,
-    },
+    { ...quote(words[2]!), isHidden: true },
   )
   await eventually(async () => expect(await kindsOf(stranger)).toEqual(['quote', 'newArrivals']))
   const page = (await stranger.get('/')).text

@@ -126,14 +126,6 @@ test('All and a search can be narrowed to categories, a category cannot', async 
   expect((await stranger.get('/category?name=Rings')).text).not.toContain('name="category"')
 })
 
-test('the pages of a filtered list keep its filters', async ({ stranger }) => {
-  const { text } = await stranger.get('/category?name=All&available=1&utm_source=letter')
-  expect(linkIn(text, 'next')).toBe('/category?name=All&available=1&page=2')
-  const next = (await stranger.get('/category?name=All&available=1&page=2')).text
-  expect(linkIn(next, 'prev')).toBe('/category?name=All&available=1')
-  expect(idsIn(next).length).toBe(Math.min(24, numberIn(text, 'available') - 24))
-})
-
 test('lists count the last piece that is ordered, and the first that is back', async ({ shop, admin, stranger }) => {
   const category = `Category ${uniqueId()}`
   const id = await createCategory(admin, category)
