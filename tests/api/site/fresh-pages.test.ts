@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import { signUp } from '../../support/customers.ts'
+import { createDocument, createPicture, createPost } from '../../support/documents.ts'
 import { type FreshPages, openFreshPages } from '../../support/fresh-pages.ts'
 import { order } from '../../support/orders.ts'
 import { staffTest } from '../../support/own-shop.ts'
-import { picture, upload } from '../../support/pictures.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -66,16 +66,9 @@ const remove =
   (admin, id) =>
     saved(admin.delete(`/api/${collection}/${id}`))
 
-async function create(admin: Visitor, collection: string, json: object): Promise<string> {
-  const { status, body, text } = await admin.post<{ doc: Doc }>(`/api/${collection}`, { json })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
-
-const publishedAt = '2026-01-02T03:04:05.000Z'
 const post = async (admin: Visitor, status = 'published') => {
-  const category = await create(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
-  return create(admin, 'posts', { title: `Post ${uniqueId()}`, publishedAt, category, _status: status })
+  const category = await createDocument(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
+  return createPost(admin, { category, _status: status })
 }
 
 const categoryOfPost = async (admin: Visitor) => {
@@ -89,19 +82,15 @@ const categoryOfProduct = async (admin: Visitor) => {
   return category
 }
 
-async function newPicture(admin: Visitor): Promise<string> {
-  return (await upload(admin, { data: await picture('png') })).body.doc.id
-}
-
 async function pictureOfProduct(admin: Visitor): Promise<string> {
-  const [id, shown] = [await product(admin), await newPicture(admin)]
+  const [id, shown] = [await product(admin), await createPicture(admin)]
   await saved(admin.patch(`/api/products/${id}`, { pictures: [shown] }))
   return shown
 }
 
 const page = (admin: Visitor, status = 'published') => {
   const slug = `page-${uniqueId().toLowerCase()}`
-  return create(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
+  return createDocument(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
 }
 
 /** A page to which the footer and the checkout link. */
@@ -117,7 +106,7 @@ const linkedPage = async (admin: Visitor) => {
 /** A category that has its picture in the menu from a product. */
 const picturedProduct = async (admin: Visitor) => {
   const id = await product(admin)
-  await saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] }))
+  await saved(admin.patch(`/api/products/${id}`, { pictures: [await createPicture(admin)] }))
   return id
 }
 
@@ -127,7 +116,7 @@ const branch = async (admin: Visitor) => {
 }
 
 const anotherPicture: Change[2] = async (admin, id) =>
-  saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] }))
+  saved(admin.patch(`/api/products/${id}`, { pictures: [await createPicture(admin)] }))
 
 const changes: Change[] = [
   ['a product is created', nothing, product],
@@ -242,7 +231,7 @@ async function addToHome(admin: Visitor, block: object, id: string): Promise<str
 
 async function changeBranch(admin: Visitor, id: string): Promise<void> {
   const { body } = await admin.get<{ slides: object[] }>(`/api/branches/${id}?depth=0`)
-  const slides = [{ title: 'Another slide', picture: await newPicture(admin) }, ...body.slides.slice(1)]
+  const slides = [{ title: 'Another slide', picture: await createPicture(admin) }, ...body.slides.slice(1)]
   await saved(admin.patch(`/api/branches/${id}`, { slides }))
 }
 
