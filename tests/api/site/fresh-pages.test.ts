@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import { signUp } from '../../support/customers.ts'
+import { createDocument, createPicture, createPost } from '../../support/documents.ts'
 import { type FreshPages, openFreshPages } from '../../support/fresh-pages.ts'
 import { order } from '../../support/orders.ts'
 import { staffTest } from '../../support/own-shop.ts'
-import { picture, upload } from '../../support/pictures.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -19,7 +19,7 @@ const test = staffTest({})
   /** What the tests change, by their names. Every page is fresh then, so that each test's change alone makes it stale. */
   .extend('prepared', { scope: 'file' }, async ({ shop, admin, fresh }) => {
     const ids = new Map<string, string>()
-    for (const { name, prepare } of changes) if (prepare && runs(name)) ids.set(name, await prepare(admin))
+    for (const [name, prepare] of changes) if (runs(name)) ids.set(name, await prepare(admin))
     await expectFresh(shop, fresh)
     return ids
   })
@@ -43,13 +43,12 @@ const quick = [
 const runs = (name: string) => !process.env.SKIP_LONG || quick.includes(name)
 
 type Doc = { id: string }
-type Change = {
-  name: string
-  /** Creates what is changed, and returns its id. */
-  prepare?: (admin: Visitor) => Promise<string>
-  change: (admin: Visitor, id: string) => Promise<unknown>
-}
+type Prepare = (admin: Visitor) => Promise<string>
+/** What is prepared has an id, with which the change is made. */
+type Change = [name: string, prepare: Prepare, change: (admin: Visitor, id: string) => Promise<unknown>]
 
+const nothing: Prepare = async () => ''
+const draft: Prepare = (admin) => createProduct(admin, {}, 'draft')
 const product = async (admin: Visitor) => (await createSoldProduct(admin, { featuredOrder: 1 })).id
 
 async function saved(answer: ReturnType<Visitor['patch']>): Promise<void> {
@@ -57,24 +56,19 @@ async function saved(answer: ReturnType<Visitor['patch']>): Promise<void> {
   expect([200, 201], text).toContain(status)
 }
 
-const patch = (collection: string, json: object, query = '') => ({
-  change: (admin: Visitor, id: string) => saved(admin.patch(`/api/${collection}/${id}${query}`, json)),
-})
+const patch =
+  (collection: string, json: object, query = ''): Change[2] =>
+  (admin, id) =>
+    saved(admin.patch(`/api/${collection}/${id}${query}`, json))
 
-const remove = (collection: string) => ({
-  change: (admin: Visitor, id: string) => saved(admin.delete(`/api/${collection}/${id}`)),
-})
+const remove =
+  (collection: string): Change[2] =>
+  (admin, id) =>
+    saved(admin.delete(`/api/${collection}/${id}`))
 
-async function create(admin: Visitor, collection: string, json: object): Promise<string> {
-  const { status, body, text } = await admin.post<{ doc: Doc }>(`/api/${collection}`, { json })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
-
-const publishedAt = '2026-01-02T03:04:05.000Z'
 const post = async (admin: Visitor, status = 'published') => {
-  const category = await create(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
-  return create(admin, 'posts', { title: `Post ${uniqueId()}`, publishedAt, category, _status: status })
+  const category = await createDocument(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
+  return createPost(admin, { category, _status: status })
 }
 
 const categoryOfPost = async (admin: Visitor) => {
@@ -88,19 +82,15 @@ const categoryOfProduct = async (admin: Visitor) => {
   return category
 }
 
-async function newPicture(admin: Visitor): Promise<string> {
-  return (await upload(admin, { data: await picture('png') })).body.doc.id
-}
-
 async function pictureOfProduct(admin: Visitor): Promise<string> {
-  const [id, shown] = [await product(admin), await newPicture(admin)]
+  const [id, shown] = [await product(admin), await createPicture(admin)]
   await saved(admin.patch(`/api/products/${id}`, { pictures: [shown] }))
   return shown
 }
 
 const page = (admin: Visitor, status = 'published') => {
   const slug = `page-${uniqueId().toLowerCase()}`
-  return create(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
+  return createDocument(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
 }
 
 /** A page to which the footer and the checkout link. */
@@ -116,7 +106,7 @@ const linkedPage = async (admin: Visitor) => {
 /** A category that has its picture in the menu from a product. */
 const picturedProduct = async (admin: Visitor) => {
   const id = await product(admin)
-  await saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] }))
+  await saved(admin.patch(`/api/products/${id}`, { pictures: [await createPicture(admin)] }))
   return id
 }
 
@@ -125,156 +115,111 @@ const branch = async (admin: Visitor) => {
   return body.docs[0]!.id
 }
 
+const anotherPicture: Change[2] = async (admin, id) =>
+  saved(admin.patch(`/api/products/${id}`, { pictures: [await createPicture(admin)] }))
+
 const changes: Change[] = [
-  { name: 'a product is created', change: product },
-  { name: 'a draft is created', change: (admin) => createProduct(admin, {}, 'draft') },
-  {
-    name: 'a draft is published',
-    prepare: (admin) => createProduct(admin, {}, 'draft'),
-    ...patch('products', { _status: 'published' }),
-  },
-  { name: 'a product gets another price', prepare: product, ...patch('products', { price: 7, regularPrice: 9 }) },
-  { name: 'a product gets another name', prepare: product, ...patch('products', { name: 'Renamed Ring' }) },
-  { name: 'a product leaves the featured ones', prepare: product, ...patch('products', { featuredOrder: null }) },
-  {
-    name: 'a product is saved as a draft',
-    prepare: product,
-    ...patch('products', { name: 'Draft Ring', _status: 'draft' }, '?draft=true'),
-  },
-  { name: 'a product is unpublished', prepare: product, ...patch('products', { _status: 'draft' }) },
-  { name: 'a product is deleted', prepare: product, ...remove('products') },
-  { name: 'staff add to the stock', prepare: product, ...patch('products', { stockChange: 3 }) },
-  {
-    name: 'a product moves to another category',
-    prepare: product,
-    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { category: await createCategory(admin) })),
-  },
-  {
-    name: 'an older version is restored',
-    prepare: async (admin) => {
-      const id = await product(admin)
-      await saved(admin.patch(`/api/products/${id}`, { name: `Second ${uniqueId()}` }))
-      return id
-    },
-    async change(admin, id) {
-      const query = `where[parent][equals]=${id}&sort=createdAt&limit=1`
-      const { body } = await admin.get<{ docs: Doc[] }>(`/api/products/versions?${query}`)
-      await saved(admin.post(`/api/products/versions/${body.docs[0]!.id}`))
-    },
-  },
-  {
-    name: 'several products are changed at once',
-    prepare: categoryOfProduct,
-    change: async (admin, category) => {
-      await createSoldProduct(admin, { category })
-      await saved(admin.patch(`/api/products?where[category][equals]=${category}`, { price: 3.5 }))
-    },
-  },
-  {
-    name: 'an order takes the last pieces',
-    prepare: async (admin) => (await createSoldProduct(admin, { pieces: 2 })).id,
-    change: async (admin, itemId) => order(await signUp(admin.shop), { itemId, quantity: 2 }),
-  },
-  { name: 'a category is created', change: (admin) => createCategory(admin) },
-  { name: 'a category says its care', prepare: categoryOfProduct, ...patch('categories', { care: 'Wipe it.' }) },
-  {
-    name: 'a category is renamed',
-    prepare: categoryOfProduct,
-    ...patch('categories', { name: `Renamed ${uniqueId()}` }),
-  },
-  {
-    name: 'categories get another order',
-    prepare: (admin) => createCategory(admin),
-    ...patch('categories', { position: 0 }),
-  },
-  { name: 'a category is deleted', prepare: (admin) => createCategory(admin), ...remove('categories') },
-  {
-    name: 'a picture is shown',
-    prepare: product,
-    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] })),
-  },
-  {
-    name: 'a picture gets another description',
-    prepare: pictureOfProduct,
-    ...patch('media', { alt: 'A ring on sand' }),
-  },
-  { name: 'a post is published', change: (admin) => post(admin) },
-  { name: 'a post gets another title', prepare: (admin) => post(admin), ...patch('posts', { title: 'Renamed Post' }) },
-  { name: 'a post is unpublished', prepare: (admin) => post(admin), ...patch('posts', { _status: 'draft' }) },
-  { name: 'a post is deleted', prepare: (admin) => post(admin), ...remove('posts') },
-  {
-    name: 'a category of posts is renamed',
-    prepare: categoryOfPost,
-    ...patch('post-categories', { category: `Renamed ${uniqueId()}` }),
-  },
-  { name: 'a page is published', change: (admin) => page(admin) },
-  { name: 'a page gets another text', prepare: linkedPage, ...patch('pages', { lead: 'In other words' }) },
-  { name: 'a page gets another title', prepare: linkedPage, ...patch('pages', { title: 'Renamed Page' }) },
-  {
-    name: 'a page gets another address',
-    prepare: linkedPage,
-    ...patch('pages', { slug: `moved-${uniqueId().toLowerCase()}` }),
-  },
-  { name: 'a page is unpublished', prepare: linkedPage, ...patch('pages', { _status: 'draft' }) },
-  { name: 'a page is deleted', prepare: linkedPage, ...remove('pages') },
-  {
-    name: 'the picture of a category in the menu is another one',
-    prepare: picturedProduct,
-    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] })),
-  },
-  {
-    name: 'the bar gets links',
-    prepare: branch,
-    change: async (admin, id) => {
-      const barLinks = [
-        { kind: 'page', page: await page(admin) },
-        { kind: 'category', category: await createCategory(admin) },
-        { kind: 'postCategory', postCategory: await categoryOfPost(admin) },
-        { kind: 'address', label: 'About us', address: '/about' },
-      ]
-      await saved(admin.patch(`/api/branches/${id}`, { barLinks, categoriesInBar: false }))
-    },
-  },
-  {
-    name: 'the footer links to another category',
-    prepare: branch,
-    change: async (admin, id) =>
-      saved(admin.patch(`/api/branches/${id}`, { footerCategory: await createCategory(admin) })),
-  },
-  { name: 'the branch gets another slide', prepare: branch, change: changeBranch },
-  {
-    name: 'the product in focus on the home page gets another name',
-    prepare: async (admin) => {
-      const { id } = await createSoldProduct(admin, {})
-      return addToHome(admin, { blockType: 'productInFocus', product: id }, id)
-    },
-    ...patch('products', { name: 'Renamed Focus' }),
-  },
-  {
-    name: 'a category with a tile on the home page is deleted',
-    prepare: async (admin) => {
-      const category = await createCategory(admin)
-      return addToHome(admin, { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] }, category)
-    },
-    ...remove('categories'),
-  },
-  {
-    name: 'a post that was chosen for the home page is unpublished',
-    prepare: async (admin) => {
-      const chosen = await post(admin)
-      return addToHome(admin, { blockType: 'posts', heading: 'Posts', chosen: [chosen] }, chosen)
-    },
-    ...patch('posts', { _status: 'draft' }),
-  },
-  {
-    name: 'the home page has its blocks in another order',
-    prepare: branch,
-    change: async (admin, id) => {
+  ['a product is created', nothing, product],
+  ['a draft is created', nothing, draft],
+  ['a draft is published', draft, patch('products', { _status: 'published' })],
+  ['a product gets another price', product, patch('products', { price: 7, regularPrice: 9 })],
+  ['a product gets another name', product, patch('products', { name: 'Renamed Ring' })],
+  ['a product leaves the featured ones', product, patch('products', { featuredOrder: null })],
+  ['a product is saved as a draft', product, patch('products', { name: 'Draft', _status: 'draft' }, '?draft=true')],
+  ['a product is unpublished', product, patch('products', { _status: 'draft' })],
+  ['a product is deleted', product, remove('products')],
+  ['staff add to the stock', product, patch('products', { stockChange: 3 })],
+  [
+    ...(['a product moves to another category', product] as const),
+    async (admin, id) => saved(admin.patch(`/api/products/${id}`, { category: await createCategory(admin) })),
+  ],
+  ['an older version is restored', changedProduct, restoreFirst],
+  ['several products are changed at once', categoryOfProduct, changeSeveral],
+  [
+    ...([
+      'an order takes the last pieces',
+      async (admin: Visitor) => (await createSoldProduct(admin, { pieces: 2 })).id,
+    ] as const),
+    async (admin, itemId) => order(await signUp(admin.shop), { itemId, quantity: 2 }),
+  ],
+  ['a category is created', nothing, (admin) => createCategory(admin)],
+  ['a category says its care', categoryOfProduct, patch('categories', { care: 'Wipe it.' })],
+  ['a category is renamed', categoryOfProduct, patch('categories', { name: `Renamed ${uniqueId()}` })],
+  ['categories get another order', (admin) => createCategory(admin), patch('categories', { position: 0 })],
+  ['a category is deleted', (admin) => createCategory(admin), remove('categories')],
+  ['a picture is shown', product, anotherPicture],
+  ['a picture gets another description', pictureOfProduct, patch('media', { alt: 'A ring on sand' })],
+  ['a post is published', nothing, (admin) => post(admin)],
+  ['a post gets another title', (admin) => post(admin), patch('posts', { title: 'Renamed Post' })],
+  ['a post is unpublished', (admin) => post(admin), patch('posts', { _status: 'draft' })],
+  ['a post is deleted', (admin) => post(admin), remove('posts')],
+  ['a category of posts is renamed', categoryOfPost, patch('post-categories', { category: `Renamed ${uniqueId()}` })],
+  ['a page is published', nothing, (admin) => page(admin)],
+  ['a page gets another text', linkedPage, patch('pages', { lead: 'In other words' })],
+  ['a page gets another title', linkedPage, patch('pages', { title: 'Renamed Page' })],
+  ['a page gets another address', linkedPage, patch('pages', { slug: `moved-${uniqueId().toLowerCase()}` })],
+  ['a page is unpublished', linkedPage, patch('pages', { _status: 'draft' })],
+  ['a page is deleted', linkedPage, remove('pages')],
+  ['the picture of a category in the menu is another one', picturedProduct, anotherPicture],
+  ['the bar gets links', branch, addLinks],
+  [
+    ...(['the footer links to another category', branch] as const),
+    async (admin, id) => saved(admin.patch(`/api/branches/${id}`, { footerCategory: await createCategory(admin) })),
+  ],
+  ['the branch gets another slide', branch, changeBranch],
+  ['the product in focus on the home page gets another name', focused, patch('products', { name: 'Renamed Focus' })],
+  ['a category with a tile on the home page is deleted', tiled, remove('categories')],
+  ['a post that was chosen for the home page is unpublished', chosenPost, patch('posts', { _status: 'draft' })],
+  [
+    ...(['the home page has its blocks in another order', branch] as const),
+    async (admin, id) => {
       const { body } = await admin.get<{ home: object[] }>(`/api/branches/${id}?depth=0`)
       await saved(admin.patch(`/api/branches/${id}`, { home: body.home.toReversed() }))
     },
-  },
+  ],
 ]
+
+async function changedProduct(admin: Visitor): Promise<string> {
+  const id = await product(admin)
+  await saved(admin.patch(`/api/products/${id}`, { name: `Second ${uniqueId()}` }))
+  return id
+}
+
+async function restoreFirst(admin: Visitor, id: string): Promise<void> {
+  const query = `where[parent][equals]=${id}&sort=createdAt&limit=1`
+  const { body } = await admin.get<{ docs: Doc[] }>(`/api/products/versions?${query}`)
+  await saved(admin.post(`/api/products/versions/${body.docs[0]!.id}`))
+}
+
+async function changeSeveral(admin: Visitor, category: string): Promise<void> {
+  await createSoldProduct(admin, { category })
+  await saved(admin.patch(`/api/products?where[category][equals]=${category}`, { price: 3.5 }))
+}
+
+async function addLinks(admin: Visitor, id: string): Promise<void> {
+  const barLinks = [
+    { kind: 'page', page: await page(admin) },
+    { kind: 'category', category: await createCategory(admin) },
+    { kind: 'postCategory', postCategory: await categoryOfPost(admin) },
+    { kind: 'address', label: 'About us', address: '/about' },
+  ]
+  await saved(admin.patch(`/api/branches/${id}`, { barLinks, categoriesInBar: false }))
+}
+
+async function focused(admin: Visitor): Promise<string> {
+  const { id } = await createSoldProduct(admin)
+  return addToHome(admin, { blockType: 'productInFocus', product: id }, id)
+}
+
+async function tiled(admin: Visitor): Promise<string> {
+  const category = await createCategory(admin)
+  return addToHome(admin, { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] }, category)
+}
+
+async function chosenPost(admin: Visitor): Promise<string> {
+  const chosen = await post(admin)
+  return addToHome(admin, { blockType: 'posts', heading: 'Posts', chosen: [chosen] }, chosen)
+}
 
 /** Returns `id`. */
 async function addToHome(admin: Visitor, block: object, id: string): Promise<string> {
@@ -286,11 +231,11 @@ async function addToHome(admin: Visitor, block: object, id: string): Promise<str
 
 async function changeBranch(admin: Visitor, id: string): Promise<void> {
   const { body } = await admin.get<{ slides: object[] }>(`/api/branches/${id}?depth=0`)
-  const slides = [{ title: 'Another slide', picture: await newPicture(admin) }, ...body.slides.slice(1)]
+  const slides = [{ title: 'Another slide', picture: await createPicture(admin) }, ...body.slides.slice(1)]
   await saved(admin.patch(`/api/branches/${id}`, { slides }))
 }
 
-for (const { name, change } of changes) {
+for (const [name, , change] of changes) {
   test(name, { tags: quick.includes(name) ? [] : ['long'] }, async ({ shop, admin, fresh, prepared }) => {
     await change(admin, prepared.get(name) ?? '')
     await expectFresh(shop, fresh)

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
-import { picture, upload } from '../../support/pictures.ts'
+import { createPicture, createPost } from '../../support/documents.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -27,17 +27,6 @@ const readHome = async (by: Visitor) => (await by.get<Home>('/api/storefront/hom
 
 const kindsOf = async (by: Visitor) => (await readHome(by)).blocks.map(({ kind }) => kind)
 
-async function create(admin: Visitor, collection: string, json: object): Promise<string> {
-  const { status, body, text } = await admin.post<{ doc: Doc }>(`/api/${collection}`, { json })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
-
-const newPost = (admin: Visitor, title: string) =>
-  create(admin, 'posts', { title, publishedAt: '2026-01-02T03:04:05.000Z', _status: 'published' })
-
-const newPicture = async (admin: Visitor) => (await upload(admin, { data: await picture('png') })).body.doc.id as string
-
 const quote = (text: string, more: object = {}) => ({ blockType: 'quote', text, ...more })
 
 test('the sample shop has every kind of block, on its page, in Markdown and in the call', async ({ stranger }) => {
@@ -58,10 +47,7 @@ test('blocks are shown in the order of staff, without hidden ones and drafts', a
     admin,
     quote(words[1]!),
     { blockType: 'newArrivals', heading: words[0], count: 3 },
-    {
-      ...quote(words[2]!),
-      isHidden: true,
-    },
+    { ...quote(words[2]!), isHidden: true },
   )
   await eventually(async () => expect(await kindsOf(stranger)).toEqual(['quote', 'newArrivals']))
   const page = (await stranger.get('/')).text
@@ -83,7 +69,7 @@ test('blocks are shown in the order of staff, without hidden ones and drafts', a
 
 test('what is deleted leaves its block, and an empty block is not shown', async ({ admin, stranger }) => {
   const [category, { id: product }] = [await createCategory(admin), await createSoldProduct(admin, {})]
-  const posts = [await newPost(admin, 'One'), await newPost(admin, 'Two')]
+  const posts = [await createPost(admin, { title: 'One' }), await createPost(admin, { title: 'Two' })]
   const home = [
     { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category }] },
     { blockType: 'posts', heading: 'Posts', chosen: posts },
@@ -109,7 +95,7 @@ test('what is deleted leaves its block, and an empty block is not shown', async 
 })
 
 test('a picture of a block is not deleted while it is there, and a missing one is refused', async ({ admin }) => {
-  const [storyPicture, tilePicture] = [await newPicture(admin), await newPicture(admin)]
+  const [storyPicture, tilePicture] = [await createPicture(admin), await createPicture(admin)]
   const category = await createCategory(admin)
   const story = { blockType: 'story', heading: 'Story', text: 'Words', storyPicture }
   await publishHome(admin, story, { blockType: 'categoryTiles', heading: 'Tiles', tiles: [{ category, tilePicture }] })

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 import { paths } from '../../../src/domain/paths.ts'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../../support/api.ts'
+import { createDocument, createPost } from '../../support/documents.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
 import { listenLocally } from '../../support/local-server.ts'
 import { copyShop } from '../../support/shop-copy.ts'
@@ -122,12 +123,9 @@ async function changeCategories(
   expect((await admin.delete(`/api/categories/${id}`)).status).toBe(200)
   await toldSince(third, paths.category(after))
 
-  type Created = { doc: { id: string } }
-  const create = async (list: string, json: object) => (await admin.post<Created>(`/api/${list}`, { json })).body.doc.id
   const fourth = told().length
-  const category = await create('post-categories', { category: before })
-  const publishedAt = new Date().toISOString()
-  const post = await create('posts', { title: after, publishedAt, category, _status: 'published' })
+  const category = await createDocument(admin, 'post-categories', { category: before })
+  const post = await createPost(admin, { title: after, category })
   await toldSince(fourth, paths.blogCategory(category), paths.post(post))
   const fifth = told().length
   await admin.patch(`/api/post-categories/${category}`, { category: after })

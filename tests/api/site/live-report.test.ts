@@ -1,7 +1,7 @@
 import type { LiveReport } from '../../../cms/site/live/live-report.ts'
 import { expect, test } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
-import { picture, upload } from '../../support/pictures.ts'
+import { createDocument, createPicture, createPost } from '../../support/documents.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -68,25 +68,20 @@ test('a picture, a post, a category and a branch are reported with the pages tha
     const { state, pages } = await settled(admin, collection, id)
     return [state, pages.map(({ label }) => label)]
   }
-  const uploaded = await upload(admin, { data: await picture('png', 400, 400) })
-  const { id: media } = (uploaded.body as unknown as { doc: { id: string } }).doc
+  const media = await createPicture(admin)
   expect(await labels('media', media)).toEqual(['live', []])
 
   const category = `Category ${uniqueId()}`
-  const json = { category }
-  const { id: postCategory } = (await admin.post<{ doc: { id: string } }>('/api/post-categories', { json })).body.doc
+  const postCategory = await createDocument(admin, 'post-categories', { category })
   expect(await labels('post-categories', postCategory)).toEqual(['live', [category, 'Blog']])
-  const post = {
-    ...{ title: `Post ${uniqueId()}`, category: postCategory, thumbnail: media },
-    ...{ publishedAt: new Date().toISOString(), _status: 'published' },
-  }
-  const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts', { json: post })).body.doc
-  expect(await labels('posts', id)).toEqual(['live', [post.title, 'Blog', category]])
+  const title = `Post ${uniqueId()}`
+  const post = await createPost(admin, { title, category: postCategory, thumbnail: media })
+  expect(await labels('posts', post)).toEqual(['live', [title, 'Blog', category]])
 
   const product = await createSoldProduct(admin)
   await admin.patch(`/api/products/${product.id}`, { pictures: [media] })
   expect((await admin.patch(`/api/media/${media}`, { alt: 'Another text' })).status).toBe(200)
-  expect(await labels('media', media)).toEqual(['live', [product.name, post.title]])
+  expect(await labels('media', media)).toEqual(['live', [product.name, title]])
 
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
   expect(await labels('branches', body.docs[0]!.id)).toEqual(['live', ['Home', 'About', 'Contact']])

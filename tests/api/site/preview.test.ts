@@ -1,6 +1,7 @@
 import type { Branch } from '../../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { test as base, expect } from '../../support/api.ts'
+import { createDocument, createPost } from '../../support/documents.ts'
 import { browserWithToken, previewUrl, storedPages } from '../../support/previews.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import {
@@ -27,9 +28,9 @@ async function drafts(
   branch: Branch,
 ): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
-  const post = await create(admin, 'posts', { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString() })
+  const post = await createPost(admin)
   const slug = `page-${uniqueId()}`
-  const page = await create(admin, 'pages', { title: slug, slug })
+  const page = await createDocument(admin, 'pages', { title: slug, slug, _status: 'published' })
   const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
     {
       kind: 'products',
@@ -62,12 +63,6 @@ async function saveDraft(admin: Visitor, kind: PreviewedKind, id: string, fields
 
 async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
   expect((await admin.patch(`/api/${kind}/${id}`, { _status: 'published' })).status).toBe(200)
-}
-
-async function create(admin: Visitor, kind: PreviewedKind, json: object): Promise<string> {
-  const answer = await admin.post<{ doc: { id: string } }>(`/api/${kind}`, { json: { ...json, _status: 'published' } })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.doc.id
 }
 
 /** The addresses of the pages that a preview leads to. */

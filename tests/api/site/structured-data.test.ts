@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../../support/api.ts'
+import { createDocument } from '../../support/documents.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Data, faultsOf, readTable, structuredData } from '../../support/structured-data.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -74,7 +75,7 @@ test('the sample shop tells where it is, when it is open and what delivery costs
 
 test('a product tells what staff write of it, and an attribute that is renamed', async ({ admin, stranger }) => {
   const attribute = { name: 'Material', value: `Brass ${uniqueId()}` }
-  const { id } = (await admin.post<{ doc: { id: string } }>('/api/attributes', { json: attribute })).body.doc
+  const id = await createDocument(admin, 'attributes', attribute)
   const product = await createSoldProduct(admin, { attributes: [id], price: 30, regularPrice: 40 })
   const told = async () => {
     const data = await readData(stranger, `/productDetail/${product.id}`)

@@ -2,6 +2,7 @@ import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
+import { createPost } from '../../support/documents.ts'
 import { browserWithToken, storedPages } from '../../support/previews.ts'
 import { createCategory, createSoldProduct, uniqueId, whenLive } from '../../support/shop-products.ts'
 import { createStaff } from '../../support/staff.ts'
@@ -13,8 +14,7 @@ type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
 /** A published document of each kind with its form, as the panel sends it, and the public pages that show it. */
 async function documents(admin: Visitor): Promise<Document[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
-  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
-  const post = (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
+  const post = await createPost(admin)
   const ids = { products: product.id, posts: post, branches: (await readBranch(admin)).id }
   const pages = {
     products: [`/productDetail/${product.id}`],

@@ -143,8 +143,8 @@ test.for([
   expect([options.status, options.headers.get('allow')]).toEqual([204, allow])
 })
 
-test('private responses are not cached', async ({ shop, admin, stranger }) => {
-  const { name, password } = await signUp(shop.url)
+test('private responses are not cached', async ({ shop, admin, stranger, customer }) => {
+  const { name, password } = customer
   const browser = visitor(shop.url)
   const answers = [
     await browser.get('/sanctum/csrf-cookie'),
@@ -157,6 +157,9 @@ test('private responses are not cached', async ({ shop, admin, stranger }) => {
     await stranger.post('/api/forgot-password', { json: {} }),
     await stranger.post('/api/login', { json: { name: long(1_100_000) } }),
     await stranger.patch('/api/login', {}),
+    await customer.get(`/api/get_order/${store}/${name}`),
+    await customer.get(`/api/get_order_details/${store}/${name}`),
+    await customer.get(`/api/get_printpreview/${store}/none`),
     await admin.get('/api/sale-orders?limit=1'),
     await admin.get('/api/customers?limit=1'),
     await admin.get('/api/users/me'),

@@ -1,12 +1,12 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
+import { createPost } from '../../../support/documents.ts'
 import { order } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { staffMember } from '../../../support/staff.ts'
 import type { ApiResponse, Visitor } from '../../../support/visitor.ts'
 
-type Doc = { doc: { id: string } }
 type Docs = { docs: { id: string }[] }
 
 /**
@@ -79,9 +79,8 @@ const operations: Record<string, Prepare> = {
     return () => admin.patch(`/api/products/${id}?draft=true`, { price: 78, _status: 'draft' })
   },
   duplicating: async (admin) => {
-    const json = { title: uniqueId(), publishedAt: new Date().toISOString(), _status: 'published' }
-    const { body } = await admin.post<Doc>('/api/posts', { json })
-    return () => admin.post(`/api/posts/${body.doc.id}/duplicate`)
+    const id = await createPost(admin)
+    return () => admin.post(`/api/posts/${id}/duplicate`)
   },
 }
 

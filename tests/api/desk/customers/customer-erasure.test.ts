@@ -27,9 +27,7 @@ test('after an erasure nothing tells who the person was, and the orders stay', a
   await whenWritten(admin, deleted, 2)
   expect((await customer.delete(`/api/get_delete/Aurel/${deleted}`)).status).toBe(200)
   await admin.post(`/api/panel/orders/${result}/text`, { json: { field: 'staffNotes', from: '', to: note } })
-  await admin.post(`/api/panel/orders/${result}/text`, {
-    json: { field: 'staffNotes', from: note, to: `${note}!` },
-  })
+  await admin.post(`/api/panel/orders/${result}/text`, { json: { field: 'staffNotes', from: note, to: `${note}!` } })
   await whenWritten(admin, result, 2)
   await complete(admin, result)
   await whenWritten(admin, result, 4)
@@ -116,40 +114,38 @@ test('mails and messages of somebody who shares the mail address stay', async ({
   expect(body.totalDocs).toBe(1)
 })
 
-test('an order that is placed after the erasure of its customer is refused', async ({ copy, admin, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 200 })
-  const id = await idOf(admin, customer)
-  // All wait for the same row, with a session that is still good. Which is first is not ours to say: the other is refused.
-  const held = await holdCustomer(copy.settings, id)
-  const erasure = eraseCustomer(admin, id, customer.name)
-  expect((await previewData(admin, id)).status).toBe(200)
-  const orders = [1, 2, 3].map(() => checkout(customer, [{ itemId: ring.id }]))
-  for (let n = 0; n < 3; n++) expect((await customer.get('/api/user-info')).status).toBe(200)
-  await held.release()
-  const answers = [await erasure, ...(await Promise.all(orders))].map(({ status }) => status)
-  expect([
-    [200, 401, 401, 401],
-    [409, 200, 200, 200],
-  ]).toContainEqual(answers)
-  expect((await inspectDatabase(copy.settings).rows()).includes(customer.name)).toBe(answers[0] !== 200)
-})
-
-test('an order that is placed before an erasure refuses the erasure', async ({ copy, admin, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 200 })
-  const id = await idOf(admin, customer)
-  const held = await holdCustomer(copy.settings, id)
-  const placed = checkout(customer, [{ itemId: ring.id }])
-  for (let n = 0; n < 3; n++) expect((await customer.get('/api/user-info')).status).toBe(200)
-  const erasure = eraseCustomer(admin, id, customer.name)
-  expect((await previewData(admin, id)).status).toBe(200)
-  await held.release()
-  const answers = [(await placed).status, (await erasure).status]
-  expect([
-    [200, 409],
-    [401, 200],
-  ]).toContainEqual(answers)
-  if (answers[0] === 200) expect((await readCustomer(admin, id)).body.figures.orders).toBe(1)
-})
+for (const first of ['orders', 'the erasure']) {
+  test(`of orders and the erasure of their customer at once, ${first} first, one is refused`, async ({
+    copy,
+    admin,
+    customer,
+    ring,
+  }) => {
+    const id = await idOf(admin, customer)
+    // All wait for the same row, with a session that is still good. Which is first is not ours to say: the other is refused.
+    const held = await holdCustomer(copy.settings, id)
+    const erase = async () => {
+      const erasure = eraseCustomer(admin, id, customer.name)
+      expect((await previewData(admin, id)).status).toBe(200)
+      return { erasure }
+    }
+    const place = async () => {
+      const orders = [1, 2, 3].map(() => checkout(customer, [{ itemId: ring.id }]))
+      for (let n = 0; n < 3; n++) expect((await customer.get('/api/user-info')).status).toBe(200)
+      return orders
+    }
+    const begun =
+      first === 'orders' ? { orders: await place(), ...(await erase()) } : { ...(await erase()), orders: await place() }
+    await held.release()
+    const answers = [await begun.erasure, ...(await Promise.all(begun.orders))].map(({ status }) => status)
+    expect([
+      [200, 401, 401, 401],
+      [409, 200, 200, 200],
+    ]).toContainEqual(answers)
+    if (answers[0] === 409) expect((await readCustomer(admin, id)).body.figures.orders).toBe(3)
+    expect((await inspectDatabase(copy.settings).rows()).includes(customer.name)).toBe(answers[0] !== 200)
+  })
+}
 
 test('what merely has the same mail address is exported or erased if staff choose it', async ({ shop, admin }) => {
   const email = `${uniqueId()}@example.com`

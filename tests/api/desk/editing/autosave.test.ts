@@ -8,7 +8,6 @@ import {
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Total = { totalDocs: number }
@@ -86,11 +85,4 @@ test('several products are begun at once', async ({ admin }) => {
     expect([kind, begun.status]).toEqual([kind, 201])
     if (kind === 'branches') await admin.delete(`/api/branches/${begun.body.doc.id}`)
   }
-})
-
-test('drafts save themselves for those who may edit, and for nobody else', async ({ admin, stranger }) => {
-  const { id } = await createSoldProduct(admin)
-  const [member, editor] = [await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
-  const statusFor = async (by: Visitor) => (await autosave(by, id, { name: 'Typed' })).status
-  expect([await statusFor(editor), await statusFor(member), await statusFor(stranger)]).toEqual([200, 403, 403])
 })

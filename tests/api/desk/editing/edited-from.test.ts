@@ -3,6 +3,7 @@ import type { Editor } from '../../../../cms/desk/editing/editor.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
+import { createDocument, createPost } from '../../../support/documents.ts'
 import { AUTOSAVE, openForm, saveForm } from '../../../support/editing.ts'
 import { order } from '../../../support/orders.ts'
 import {
@@ -59,12 +60,10 @@ test('drafts that save themselves are compared with the newest draft', async ({ 
 
 test('every collection that editors type into compares, with what its form began from', async ({ admin }) => {
   const title = `Compared ${uniqueId()}`
-  const made = async (slug: string, json: object) =>
-    `${slug}/${(await admin.post<{ doc: { id: string } }>(`/api/${slug}`, { json })).body.doc.id}`
   const paths = [
     ...[`categories/${await createCategory(admin)}`, `products/${await createProduct(admin)}`],
-    await made('posts', { title, publishedAt: new Date().toISOString(), _status: 'published' }),
-    await made('pages', { title, _status: 'published' }),
+    `posts/${await createPost(admin)}`,
+    `pages/${await createDocument(admin, 'pages', { title, _status: 'published' })}`,
     `branches/${(await readBranch(admin)).id}`,
   ]
   for (const slug of ['attributes', 'post-categories', 'media']) paths.push(await firstOf(admin, slug))

@@ -1,28 +1,14 @@
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
+import { createDocument, createPicture, createPost } from '../../../support/documents.ts'
 import { order, receipt } from '../../../support/orders.ts'
-import { picture, upload } from '../../../support/pictures.ts'
 import { archive } from '../../../support/product-desk.ts'
 import { createCategory, createProduct, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-type Saved = { doc: { id: string } }
 type Found = { docs: { id: string }[] }
 type Refused = { errors: { message: string }[] }
-
-async function newPicture(admin: Visitor): Promise<string> {
-  const { status, body, text } = await upload(admin, { data: await picture('png') })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
-
-async function newPost(admin: Visitor, fields: object): Promise<string> {
-  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published', ...fields }
-  const { status, body, text } = await admin.post<Saved>('/api/posts', { json })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
 
 /** Deletes it alone and in bulk; both are refused, in words that hold all of these. */
 async function expectNotDeleted(admin: Visitor, slug: string, id: string, ...words: string[]) {
@@ -68,7 +54,7 @@ test('a category stays for a draft alone, and says by name where it is used', as
 
 test('an attribute stays while a product has it, and goes when none does', async ({ admin }) => {
   const json = { name: `Scent ${uniqueId()}`, value: 'Rose' }
-  const rose = (await admin.post<Saved>('/api/attributes', { json })).body.doc.id
+  const rose = await createDocument(admin, 'attributes', json)
   const name = `Balm ${uniqueId()}`
   const id = await createProduct(admin, { name, attributes: [rose] })
   await expectNotDeleted(admin, 'attributes', rose, `${json.name}: Rose`, `1 product (${name})`, 'Attributes', rose)
@@ -90,8 +76,8 @@ test('of several categories that are deleted at once each answers for itself', a
 
 test('a post category stays while a post is in it', async ({ admin }) => {
   const json = { category: `Notes ${uniqueId()}` }
-  const category = (await admin.post<Saved>('/api/post-categories', { json })).body.doc.id
-  const post = await newPost(admin, { category })
+  const category = await createDocument(admin, 'post-categories', json)
+  const post = await createPost(admin, { category })
   await expectNotDeleted(admin, 'post-categories', category, '1 post', 'select all')
   expect((await admin.delete(`/api/posts/${post}`)).status).toBe(200)
   await expectDeleted(admin, 'post-categories', category)
@@ -99,14 +85,14 @@ test('a post category stays while a post is in it', async ({ admin }) => {
 
 test('a picture stays while a product, a post or the store shows it', async ({ admin }) => {
   const [shown, thumbnail, slide, free] = [
-    await newPicture(admin),
-    await newPicture(admin),
-    await newPicture(admin),
-    await newPicture(admin),
+    await createPicture(admin),
+    await createPicture(admin),
+    await createPicture(admin),
+    await createPicture(admin),
   ]
   const product = await createProduct(admin)
   await admin.patch(`/api/products/${product}`, { pictures: [free, shown] })
-  await newPost(admin, { thumbnail })
+  await createPost(admin, { thumbnail })
   const { slides } = await readBranch(admin)
   await changeBranch(admin, { slides: [...(slides ?? []), { title: 'New', picture: slide }] })
 
@@ -119,7 +105,7 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
 
 test('a product in orders is archived instead; its orders keep their lines and pictures', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const pictureId = await newPicture(admin)
+  const pictureId = await createPicture(admin)
   const id = await createProduct(admin)
   expect((await admin.patch(`/api/products/${id}`, { pictures: [pictureId] })).status).toBe(200)
   await createSoldProduct(admin)
@@ -142,7 +128,7 @@ test('a store stays while it has products and orders', async ({ admin }) => {
 })
 
 test('a product is not saved into a category, or with a picture, that is gone', async ({ admin }) => {
-  const [category, gone] = [await createCategory(admin), await newPicture(admin)]
+  const [category, gone] = [await createCategory(admin), await createPicture(admin)]
   await expectDeleted(admin, 'categories', category)
   await expectDeleted(admin, 'media', gone)
   const id = await createProduct(admin)

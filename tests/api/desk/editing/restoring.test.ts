@@ -1,20 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
+import { createPost } from '../../../support/documents.ts'
 import { openForm, saveForm } from '../../../support/editing.ts'
-import {
-  createProduct,
-  createSoldProduct,
-  eventually,
-  findProduct,
-  readStock,
-  uniqueId,
-} from '../../../support/shop-products.ts'
+import { createProduct, createSoldProduct, eventually, findProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Version = { id: string; version: { _status: 'draft' | 'published' } }
-type Saved = { doc: { id: string } }
 type Slug = 'products' | 'posts' | 'branches'
 
 /** The versions of a document, the oldest first. */
@@ -44,10 +37,7 @@ async function published(admin: Visitor, slug: Slug, id: string): Promise<Record
 
 async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; title: string }> {
   if (slug === 'products') return { id: (await createSoldProduct(admin)).id, title: 'name' }
-  if (slug === 'posts') {
-    const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
-    return { id: (await admin.post<Saved>('/api/posts', { json })).body.doc.id, title: 'title' }
-  }
+  if (slug === 'posts') return { id: await createPost(admin), title: 'title' }
   const { id } = await readBranch(admin)
   onTestFinished(() => save(admin, 'branches', id, { currency: 'USD', _status: 'published' }))
   return { id, title: 'currency' }

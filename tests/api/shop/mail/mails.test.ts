@@ -19,22 +19,16 @@ async function newMail(admin: Visitor): Promise<Mail> {
 
 const read = async (admin: Visitor, { id }: Mail) => (await admin.get<Mail>(`/api/mails/${id}`)).body
 
-const wishes: Partial<Mail>[] = [
-  { to: 'other@example.com' },
-  { subject: 'Other' },
-  { text: 'Other' },
-  { html: 'Other' },
-  { event: 'other' },
-  { state: 'waiting' },
-  { sentAt: null },
-  { tries: 0 },
-]
+const wishes: Partial<Mail> = {
+  ...{ to: 'other@example.com', subject: 'Other', text: 'Other', html: 'Other', event: 'other' },
+  ...{ state: 'waiting', sentAt: null, tries: 0 },
+}
 
 test('a mail that was sent stays as it was sent', async ({ admin }) => {
   const mail = await newMail(admin)
   expect(mail.state).toBe('sent')
   const colleague = await createStaff(admin, 'staff')
-  for (const wish of wishes) {
+  for (const wish of Object.entries(wishes).map((field) => Object.fromEntries([field]))) {
     for (const by of [admin, colleague]) {
       expect([wish, (await by.patch(`/api/mails/${mail.id}`, wish)).status]).toEqual([wish, 403])
       await by.patch(`/api/mails?where[id][equals]=${mail.id}`, wish)

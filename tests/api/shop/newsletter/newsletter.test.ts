@@ -1,12 +1,17 @@
+import { onTestFinished } from 'vitest'
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
-import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
+import { expect, mailServer as server, mailTest as test, test as withoutMails } from '../../../support/api.ts'
+import { backUp, emptyPlace, restoreInto } from '../../../support/backups.ts'
 import { changeBranch } from '../../../support/branch.ts'
+import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
+import { customerWithMail } from '../../../support/order-mails.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
+import { startShop } from '../../../support/shop-process.ts'
 import { eventually } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Follows a redirect within the shop. */
 async function follow(by: Visitor, { headers }: { headers: Headers }) {
@@ -192,4 +197,41 @@ test('staff switch the newsletter off: no box, no requests, and links still work
   expect((await ask(stranger, newSubscriber())).body).toEqual({ message: 'This shop has no newsletter.' })
   expect((await stranger.get('/newsletter')).status).toBe(404)
   expect((await stranger.post(unsubscribe, oneClick)).status).toBe(200)
+})
+
+withoutMails('a shop without a mail server has no box and takes no addresses', async ({ stranger }) => {
+  expect((await stranger.get('/')).text).not.toContain('data-newsletter')
+  const { status, body } = await ask(stranger, newSubscriber())
+  expect([status, body]).toEqual([404, { message: 'This shop has no newsletter.' }])
+  expect((await stranger.post('/newsletter', { form: { email: newSubscriber() } })).status).toBe(404)
+})
+
+test('a restored shop has its subscribers, and the links of earlier mails work in it', {
+  tags: ['long'],
+  timeout: 180_000,
+}, async ({ copy, stranger }) => {
+  const email = newSubscriber()
+  const { unsubscribe } = await subscribe(stranger, server, email)
+  const file = await backUp(copy.settings)
+  const restored = await startShop({ ...(await restoreInto(emptyPlace(), file)), SMTP_URL: server.url })
+  onTestFinished(() => restored.stop())
+  const admin = await signInAsAdmin(restored.url)
+  expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  expect((await visitor(restored.url).post(unsubscribe, { form })).status).toBe(200)
+  expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
+  expect(restored.takeProblems()).toEqual([])
+})
+
+test('an erasure takes the subscription that staff choose, an export has it', async ({ copy, admin, stranger }) => {
+  const customer = await customerWithMail(admin)
+  const id = await idOf(admin, customer)
+  await subscribe(stranger, server, customer.email)
+  const { similar } = (await previewData(admin, id)).body
+  expect([similar.subscribers, similar.mails]).toMatchObject([[{ email: customer.email, state: 'subscribed' }], []])
+  const chosen = await chooseAll(admin, id)
+  const { body } = await exportCustomer<{ newsletter: object[]; mails: object[] }>(admin, id, chosen)
+  expect(body).toMatchObject({ newsletter: [{ email: customer.email, state: 'subscribed' }], mails: [{}] })
+  expect((await eraseCustomer(admin, id, customer.name, chosen)).status).toBe(200)
+  expect(await inspectDatabase(copy.settings).rows()).not.toContain(customer.email)
 })

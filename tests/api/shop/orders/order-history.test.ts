@@ -83,15 +83,3 @@ test('a history outlives the account of who made it, and so does an order that t
   expect((await readOrder(admin, id)).body.order.takenBy).toBeNull()
   expect(await historyOf(admin, id)).toEqual([`${by}: placed-by-staff null → null`])
 })
-
-test('what the shop writes of an order cannot be set through the REST API', async ({ shop, admin }) => {
-  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
-  const { body: before } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
-  const wish = { pieces: 9, searchText: 'x', takenBy: (await admin.get<Me>('/api/users/me')).body.user.id }
-  expect((await admin.patch(`/api/sale-orders/${id}`, wish)).status).toBe(200)
-  const { body: after } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
-  for (const field of ['pieces', 'searchText', 'takenBy']) expect([field, after[field]]).toEqual([field, before[field]])
-  expect(before.pieces).toBe(2)
-})
-
-type Me = { user: { id: string } }

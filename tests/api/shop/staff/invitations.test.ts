@@ -1,6 +1,7 @@
 import { expect, test } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { mailsTo } from '../../../support/mails.ts'
+import { order } from '../../../support/orders.ts'
 import {
   account,
   choosePassword,
@@ -13,7 +14,7 @@ import {
 } from '../../../support/people.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
-import { visitor } from '../../../support/visitor.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const forgot = (shop: string, email: string) => visitor(shop).post('/api/users/forgot-password', { json: { email } })
 
@@ -116,9 +117,7 @@ test('an address that has an account or an invitation is not invited again', asy
 })
 
 test('what is missing or wrong in an invitation is told by field', async ({ admin }) => {
-  const { status, body } = await admin.post('/api/panel/staff', {
-    json: { name: ' ', email: 'ada', role: 'owner' },
-  })
+  const { status, body } = await admin.post('/api/panel/staff', { json: { name: ' ', email: 'ada', role: 'owner' } })
   expect([status, body.errors]).toEqual([
     422,
     { name: ['Please give a name.'], email: ['Please give an e-mail address.'], role: ['Please choose a role.'] },
@@ -142,4 +141,55 @@ test('the link is in the mail and nowhere else', async ({ shop, copy, admin, sta
   for (const path of [`/api/users/${body.id}`, '/api/users?limit=0&sort=-createdAt', `/api/panel/staff/${body.id}`])
     expect((await admin.get(path)).text).not.toContain(token)
   expect(await inspectDatabase(copy.settings).everything()).not.toContain(token)
+})
+
+const reset = (by: Visitor, token: string, password: string) =>
+  by.post<{ token?: string }>('/api/users/reset-password', { json: { token, password } })
+
+test('a member of staff resets a forgotten password by mail, once', async ({ shop, admin, stranger }) => {
+  const { email, session } = await staffMember(admin, 'editor')
+  expect((await forgot(shop.url, email)).status).toBe(200)
+  const token = await tokenMailedTo(shop.dataDir, email)
+
+  const answers = await Promise.all([
+    reset(stranger, token, 'a-new-long-password'),
+    reset(stranger, token, 'another-long-password'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  const chosen = answers[0]?.status === 200 ? 'a-new-long-password' : 'another-long-password'
+  expect((await session.get('/api/products?limit=1')).status, 'the old session has ended').toBe(403)
+  await signIn(shop.url, email, chosen)
+  expect((await reset(stranger, token, 'a-third-long-password')).status).toBe(403)
+})
+
+test('a reset link expires', async ({ shop, admin, stranger, copy }) => {
+  const { email } = await staffMember(admin, 'staff')
+  await forgot(shop.url, email)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  await inspectDatabase(copy.settings).expireStaffResets(new Date(Date.now() - 1000))
+  expect((await reset(stranger, token, 'a-new-long-password')).status).toBe(403)
+})
+
+test('an unknown address gets the same answer and no mail', async ({ shop, admin }) => {
+  const { email } = await staffMember(admin, 'staff')
+  const known = await forgot(shop.url, email)
+  const unknown = await forgot(shop.url, 'nobody@aurel.example')
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  await tokenMailedTo(shop.dataDir, email)
+  expect(mailsTo(shop.dataDir, 'nobody@aurel.example')).toEqual([])
+})
+
+test('a token that was never given opens nothing', async ({ stranger }) => {
+  for (const token of ['', 'guessed', { $ne: null }, null, 1]) {
+    const { status } = await stranger.post('/api/users/reset-password', { json: { token, password: 'long-enough-1' } })
+    expect([token, status]).toEqual([token, 403])
+  }
+})
+
+test('checkouts go on while strangers ask for resets', async ({ shop, admin, customer, ring }) => {
+  const { email } = await staffMember(admin, 'staff')
+  const asked = Array.from({ length: 4 }, () => forgot(shop.url, email))
+  await order(customer, { itemId: ring.id })
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await visitor(shop.url).get('/healthz')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { order, receipt } from '../../../support/orders.ts'
+import { ownId } from '../../../support/people.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
@@ -18,13 +19,16 @@ test('what was agreed in an order cannot be rewritten', async ({ admin, customer
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
   const wish = {
-    grandTotalAmount: 1,
-    reference: 'SO-1999-000001',
-    customerName: 'x',
-    lines: [],
-    shippingAddress: '2 Sage Row',
+    ...{ grandTotalAmount: 1, reference: 'SO-1999-000001', customerName: 'x', lines: [], pieces: 9 },
+    ...{ searchText: 'x1y', takenBy: await ownId(admin), shippingAddress: '2 Sage Row' },
   }
+  const written = async () => {
+    const { body } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
+    return [body.pieces, body.takenBy, String(body.searchText).includes('x1y')]
+  }
+  const first = await written()
   await admin.patch(`/api/sale-orders/${id}`, wish)
+  expect(await written()).toEqual(first)
   expect(await receipt(customer, id)).toEqual({
     ...before,
     saleOrder: { ...before.saleOrder, shippingAddress: '2 Sage Row' },

@@ -1,5 +1,6 @@
 import type { Post, PostCategory, PostSummary } from '../../../../src/domain/blog.ts'
 import { expect, test } from '../../../support/api.ts'
+import { createDocument, createPost } from '../../../support/documents.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
 type Posts = { data: PostSummary[] }
@@ -53,23 +54,19 @@ test('a post is told in full, and an unknown one is not found', async ({ strange
 
 test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
   const title = `A new post ${uniqueId()}`
-  const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts', { json })
-  for (const page of ['/blog', `/blog/${body.doc.id}`]) {
+  const id = await createPost(admin, { title })
+  for (const page of ['/blog', `/blog/${id}`]) {
     await eventually(async () => expect((await stranger.get(page)).text).toContain(title))
   }
   await eventually(async () => expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title))
 })
 
 test('a post that a draft moved to another category leaves the list of the first', async ({ stranger, admin }) => {
-  type Made = { doc: { id: string } }
-  const made = async (slug: string, json: object) => (await admin.post<Made>(`/api/${slug}`, { json })).body.doc.id
   const [from, to] = [
-    await made('post-categories', { category: `From ${uniqueId()}` }),
-    await made('post-categories', { category: `To ${uniqueId()}` }),
+    await createDocument(admin, 'post-categories', { category: `From ${uniqueId()}` }),
+    await createDocument(admin, 'post-categories', { category: `To ${uniqueId()}` }),
   ]
-  const date = new Date().toISOString()
-  const post = await made('posts', { title: 'Moves', category: from, publishedAt: date, _status: 'published' })
+  const post = await createPost(admin, { title: 'Moves', category: from })
   const listed = async (category: string) =>
     (await stranger.get<Posts>(`/api/blog?category=${category}`)).body.data.map(({ id }) => id)
   await eventually(async () => expect(await listed(from)).toEqual([post]))

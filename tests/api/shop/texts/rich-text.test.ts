@@ -1,26 +1,14 @@
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
+import { createPicture, createPost } from '../../../support/documents.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
-import { picture as image, upload } from '../../../support/pictures.ts'
 import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 import { createSoldProduct, eventually, findProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-type Saved = { doc: { id: string } }
 type Refused = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }
 
-async function newPicture(admin: Visitor): Promise<string> {
-  const { status, body, text } = await upload(admin, { data: await image('png') })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
-
-async function newPost(admin: Visitor, content: object): Promise<string> {
-  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), content, _status: 'published' }
-  const { status, body, text } = await admin.post<Saved>('/api/posts', { json })
-  expect(status, text).toBe(201)
-  return body.doc.id
-}
+const newPost = (admin: Visitor, content: object) => createPost(admin, { content })
 
 /** As text: JavaScript cannot write what is nested so deep. */
 const nested = (levels: number) =>
@@ -60,7 +48,7 @@ test('what would keep the shop busy for seconds is refused with its field and li
 const pageOf = async (admin: Visitor, path: string) => (await admin.get(path)).text
 
 test('a text with everything in it is on its page and in the calls', async ({ admin }) => {
-  const id = await newPicture(admin)
+  const id = await createPicture(admin)
   const [ring, other] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const content = richText(
     paragraph(words('Plain, '), words('bold', 1)),
@@ -93,7 +81,7 @@ test('a text with everything in it is on its page and in the calls', async ({ ad
 })
 
 test('a picture in a text is renewed on its pages, named as used, and not deleted', async ({ admin, ring }) => {
-  const id = await newPicture(admin)
+  const id = await createPicture(admin)
   const description = richText(paragraph(words('Text')), picture(id))
   const post = await newPost(admin, description)
   expect((await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })).status).toBe(200)
@@ -125,7 +113,7 @@ test('a link leads to a product and a post also when they have other names', asy
 })
 
 test('a text with what is not there or not shown is refused, with its field', async ({ admin, ring }) => {
-  const missing = (await newPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  const missing = (await createPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {
     const description = richText(part, paragraph(words('Text')))
     const { status, text } = await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })
@@ -135,7 +123,7 @@ test('a text with what is not there or not shown is refused, with its field', as
 })
 
 test('a picture in a text is seen before it is saved', async ({ admin, ring }) => {
-  const id = await newPicture(admin)
+  const id = await createPicture(admin)
   const form = (await admin.get<object>(`/api/products/${ring.id}?depth=0&draft=true`)).body
   const description = richText(picture(id, 'Typed caption'), video(''), table(['A']))
   const shown = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description } })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
+import { createPost } from '../../../support/documents.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
 import {
@@ -24,8 +25,7 @@ async function documents(admin: Visitor) {
   const [name, title] = [`Category ${uniqueId()}`, `Post ${uniqueId()}`]
   const category = await createCategory(admin, name)
   const product = await createSoldProduct(admin, { category })
-  const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
-  const post = (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
+  const post = await createPost(admin, { title })
   return [
     { path: `/api/products/${product.id}`, page: `/productDetail/${product.id}`, named: product.name },
     { path: `/api/posts/${post}`, page: `/blog/${post}`, named: title },

@@ -1,8 +1,9 @@
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
-import { expect, mailTest as test } from '../../../support/api.ts'
+import { expect, test as ordinaryTest, mailTest as test } from '../../../support/api.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import { moveOrder, placeByPhone, reviseByStaff } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
@@ -250,3 +251,47 @@ test('what a deleted webhook was told goes with it', async ({ shop, admin }) => 
   const later = await order(customer, { itemId: ring.id })
   expect(await deliveriesOf(admin, webhook, later)).toEqual([])
 })
+
+const PRIVATE = /private network/
+
+ordinaryTest(
+  'a shop sends nothing into its own network, where a name leads there later',
+  async ({ shop, copy, admin }) => {
+    const inside = await startReceiver()
+    onTestFinished(() => inside.stop())
+    const ring = await createSoldProduct(admin)
+    const webhook = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['order.placed'])
+    onTestFinished(async () => void (await admin.delete(`/api/webhooks/${webhook.id}`)))
+    // Names are checked when they are saved and at each connection: this one was public when it was saved, so to speak.
+    const address = inside.url.replace('http://127.0.0.1', 'https://localhost')
+    await inspectDatabase(copy.settings).moveWebhook(webhook.id, `${address}${webhook.path}`)
+    const id = await order(await signUp(shop.url), { itemId: ring.id })
+    await eventually(async () => {
+      const problem = expect.stringMatching(PRIVATE)
+      expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'waiting', attempts: 1, problem }])
+    })
+    expect((await sendTest(admin, webhook.id)).body.problem).toMatch(PRIVATE)
+    expect(inside.received).toEqual([])
+  },
+)
+
+ordinaryTest(
+  'an address in a private network, or without TLS, is refused in every way to save it',
+  async ({ admin }) => {
+    const { id } = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['message.received'])
+    onTestFinished(async () => void (await admin.delete(`/api/webhooks/${id}`)))
+    for (const address of [
+      'https://localhost/hooks',
+      'https://127.1/',
+      'https://[::ffff:10.0.0.1]/',
+      'http://127.0.0.1/',
+    ]) {
+      const saved = [
+        await admin.post('/api/webhooks', { json: { name: 'Inside', address, events: ['order.placed'] } }),
+        await admin.patch(`/api/webhooks/${id}`, { address }),
+        await admin.patch(`/api/webhooks?where[id][equals]=${id}`, { address }),
+      ]
+      for (const { status, text } of saved) expect(`${status} ${text}`).toMatch(/^400 .*(private network|https:\/\/)/)
+    }
+  },
+)
