@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const COLORS = ['cat.color']
 
 /** What axe finds in this part of the page. Frames are left out, so that axe opens no page to merge their results. */
-async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
+export async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
   const axe = new AxeBuilder({ page }).include(part).exclude('iframe').setLegacyMode()
   const { violations } = await axe
     .options({ ...(tags ? { runOnly: tags } : {}), resultTypes: ['violations'] })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
-import type { Role } from '../support/staff.ts'
+import { createStaff, type Role } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
-import { test as base, expect } from './customer.ts'
+import { test as base } from './customer.ts'
 import { signInByCookie } from './panel.ts'
 import { newPhone, password } from './shopper.ts'
 import { newProduct } from './staff-api.ts'
@@ -18,13 +18,7 @@ export const test = base.extend<{ ring: Product }>({
 })
 
 /** Dana Reed, a new member of staff, signed in. */
-export async function newStaff(admin: Visitor, role: Role): Promise<Visitor> {
-  const email = `${crypto.randomUUID()}@aurel.example`
-  const json = { email, password: 'a-password-of-staff', name: 'Dana Reed', role }
-  expect((await admin.post('/api/users', { json })).status).toBe(201)
-  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/users/login', { json })
-  return visitor(admin.shop, body.token)
-}
+export const newStaff = (admin: Visitor, role: Role) => createStaff(admin, role, 'Dana Reed')
 
 /** A new customer, signed in. */
 export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {

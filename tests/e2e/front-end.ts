@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { buildFrontEnd } from '../support/front-end.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { startStaticHost } from '../support/static-host.ts'
+import { askAxe } from './axe.ts'
 import { test as base, expect } from './customer.ts'
 import type { PageErrors } from './shop.ts'
 
@@ -46,10 +46,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { variant: Variant; 
   },
 })
 
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+export const expectAccessible = async (page: Page) => expect(await askAxe(page)).toEqual([])
 
 /** Waits until the changed list is shown: what was shown before stays until then. */
 async function changeList(page: Page, change: () => Promise<void>) {

@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
-/** Delays the requests of this address until the returned function is called. */
-export async function holdRequests(page: Page, url: string): Promise<() => void> {
+/** Delays the requests of this address, or of these of them, until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+  send = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
-    await promise
-    await route.continue()
+    if (isHeld(route.request())) await promise
+    await send(route)
   })
   return resolve
 }

@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { askAxe } from './axe.ts'
 
 /** The admin panel may start for what is waited for. */
 export const patiently = expect.configure({ timeout: 60_000 })
@@ -8,6 +10,23 @@ export const patiently = expect.configure({ timeout: 60_000 })
 export async function signInByCookie(context: BrowserContext, staff: Visitor): Promise<void> {
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
+
+/** Signs in at the page for it, as the first administrator. */
+export async function signInByForm(page: Page): Promise<void> {
+  if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin/login'))
+}
+
+/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
+export async function openList(page: Page, collection: string, query = ''): Promise<void> {
+  await page.goto(`/admin/collections/${collection}${query}`)
+  await page.waitForURL(`**/${collection}?**limit=**`, { timeout: 60_000 })
+}
+
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -48,8 +67,7 @@ export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>
 /** axe finds nothing in this part of the page, once nothing in it moves. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await askAxe(page, { part })).toEqual([])
 }
 
 /** Nothing scrolls sideways, once the page is laid out. */

@@ -7,8 +7,8 @@ import { count } from '../support/counts.ts'
 import { archive } from '../support/product-desk.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
-import { signInAsAdmin } from './admin.ts'
 
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
 export type PageErrors = {
@@ -30,6 +30,22 @@ export type Options = { returning: boolean }
 type Fixtures = Options & { pageErrors: PageErrors; sampleProducts: undefined }
 /** `admin` changes data through the REST API. `profile` is the context of all journeys in a returning browser. */
 type WorkerFixtures = { shop: ShopProcess; admin: Visitor; profile: BrowserContext }
+
+type WorkerShop = [
+  (of: object, use: (shop: ShopProcess) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+]
+
+/** The shop of a worker: a copy of the sample shop with these settings. */
+export const shopWith = (settings?: Record<string, string>): WorkerShop => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+  async ({}: object, use: (shop: ShopProcess) => Promise<void>) => {
+    const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
+    await use(shop)
+    await shop.stop()
+  },
+  { scope: 'worker', timeout: 120_000 },
+]
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   returning: [false, { option: true }],
@@ -63,15 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     else await context.close()
   },
   admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
-    async ({}, use) => {
-      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: shopWith(),
   /**
    * Deletes the products that a test created, and archives those that are in orders: the next one finds the lists of the
    * sample shop.

@@ -36,10 +36,10 @@ export async function dropProblems(shop: ShopProcess): Promise<void> {
   shop.takeProblems()
 }
 
-/** The lines of requests that were answered are on their way when a later one is answered. */
-async function whenLogged({ url }: ShopProcess): Promise<void> {
+/** Each request writes its line before a later one is answered. */
+async function whenLogged({ url, written }: ShopProcess): Promise<void> {
   await fetch(`${url}/healthz`)
-  await wait(100)
+  await written()
 }
 
 function compare(problems: string[], expected: RegExp[], others: RegExp[]) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -26,6 +27,8 @@ export type ShopProcess = {
   takeProblems(): string[]
   /** What it has logged since problems were taken last, also what is no line of JSON. */
   logged(): readonly string[]
+  /** Resolves when all that it has written by now is read. */
+  written(): Promise<void>
   /** Resolves when it has ended, after a signal that the test has sent. That it did not end by itself is a problem. */
   ended(): Promise<void>
   /** Ends it like Ctrl-C. */
@@ -68,12 +71,15 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   const closed = once(child, 'close').catch(() => {})
   // What it has written last is read after its end; a process that it has started may keep its output open.
   const isRead = () => Promise.race([closed, wait(1000, undefined, { ref: false })])
+  const marks = new EventEmitter()
   linesOf(child.stderr, (line) => {
+    if (marks.emit(`stderr ${line}`)) return
     logged.push(line)
     problems.push(line)
   })
   const url = await new Promise<string>((ready, fail) => {
     linesOf(child.stdout, (line) => {
+      if (marks.emit(`stdout ${line}`)) return
       if (isLogged(line)) logged.push(line)
       else output.push(line)
       if (isError(line)) problems.push(line)
@@ -114,6 +120,12 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       return taken
     },
     logged: () => logged,
+    async written() {
+      const mark = `Written until ${randomUUID()}`
+      const isRead = ['stdout', 'stderr'].map((stream) => once(marks, `${stream} ${mark}`))
+      child.send(mark)
+      await Promise.all(isRead)
+    },
     ended,
     async stop() {
       await countRenders(url)

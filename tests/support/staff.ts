@@ -9,15 +9,15 @@ export type Role = 'admin' | 'editor' | 'staff'
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
 /** A new member of staff with this role, signed in. */
-export async function createStaff(admin: Visitor, role: Role): Promise<Visitor> {
-  return (await staffMember(admin, role)).session
+export async function createStaff(admin: Visitor, role: Role, name?: string): Promise<Visitor> {
+  return (await staffMember(admin, role, name)).session
 }
 
 /** A new member of staff with this role, with credentials and a session. */
-export async function staffMember(admin: Visitor, role: Role) {
+export async function staffMember(admin: Visitor, role: Role, name = 'Somebody New') {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'
-  const { status } = await admin.post('/api/users', { json: { email, password, name: 'Somebody New', role } })
+  const { status } = await admin.post('/api/users', { json: { email, password, name, role } })
   expect(status).toBe(201)
   return { email, password, session: await signIn(admin.shop, email, password) }
 }

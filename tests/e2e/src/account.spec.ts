@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { visitor } from '../../support/visitor.ts'
 import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { long } from '../shop.ts'
 import { cartButton, newPhone, password, signUp } from '../shopper.ts'
@@ -22,15 +24,6 @@ test('signing up with phone and password keeps name and token and welcomes; the 
   await expect(page.getByText(/^Welcome!/)).toBeVisible()
   expect(await sessionItem(page, 'username')).toBe(name)
   expect(await sessionItem(page, 'access_token')).toEqual(expect.any(String))
-})
-
-test('a phone that is registered already is refused in the words of the shop', long, async ({ page, customer }) => {
-  await page.goto('/signup')
-  await page.getByLabel('Phone Number').fill(`Phone:${customer.name}`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText(/already/)
-  await expect(page.getByLabel('Phone Number')).toHaveValue(customer.name)
 })
 
 test(
@@ -135,7 +128,7 @@ test(
       'href',
       /\/signup#from=%2Faccount$/,
     )
-    await page.waitForLoadState('networkidle')
+    await fontsShown(page)
     expect(await layoutShift(page)).toBeLessThan(0.005)
   },
 )
@@ -167,14 +160,7 @@ test('a reset link is verified, refuses a bad password, and after a good one lea
     token = /reset-password\?token=([\w.~-]+)/.exec(mailsTo(shop.dataDir, email)[0] ?? '')?.[1] ?? ''
     expect(token).not.toBe('')
   }).toPass()
-  let verify = () => {}
-  const seen = new Promise<void>((resolve) => {
-    verify = resolve
-  })
-  await page.route('**/api/verify-token**', async (route) => {
-    await seen
-    await route.continue()
-  })
+  const verify = await holdRequests(page, '**/api/verify-token**')
   await page.goto(`/reset-password?token=${token}`)
   await expect(page.getByText('Verify authentication')).toBeVisible()
   await expect(page.getByText('Please wail...')).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { holdRequests } from '../hold-requests.ts'
+import { layoutShift } from '../layout-shift.ts'
 import { bothWidths, bothWidthsLong, long } from '../shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
@@ -74,29 +77,29 @@ test('the slideshow turns after 4 s, and after the last slide comes the first', 
   }
 })
 
-test('the slideshow pauses while it has the focus, and after Pause is pressed', long, async ({ page }) => {
-  await openWithStoppedClock(page)
-  await page.getByRole('link', { name: 'See the rings' }).focus()
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
-  await slideshow(page).getByRole('button', { name: 'Pause slides' }).click()
-  await page.getByRole('combobox', { name: 'Search the shop' }).focus()
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
-  await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
-  await page.clock.runFor(4000)
-  await expectSlide(page, titles[1]!)
-})
-
-test('the slideshow pauses while it is hovered', long, async ({ page }) => {
-  await openWithStoppedClock(page)
-  await slideshow(page).hover({ position: { x: 40, y: 40 } })
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
-  await page.getByRole('combobox', { name: 'Search the shop' }).hover()
-  await page.clock.runFor(4000)
-  await expectSlide(page, titles[1]!)
-})
+test(
+  'the slideshow pauses while it is hovered or has the focus, and after Pause is pressed',
+  long,
+  async ({ page }) => {
+    await openWithStoppedClock(page)
+    await page.getByRole('link', { name: 'See the rings' }).focus()
+    await page.clock.runFor(9000)
+    await expectSlide(page, titles[0]!)
+    await slideshow(page).getByRole('button', { name: 'Pause slides' }).click()
+    await page.getByRole('combobox', { name: 'Search the shop' }).focus()
+    await page.clock.runFor(9000)
+    await expectSlide(page, titles[0]!)
+    await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
+    await page.clock.runFor(4000)
+    await expectSlide(page, titles[1]!)
+    await slideshow(page).hover({ position: { x: 40, y: 40 } })
+    await page.clock.runFor(9000)
+    await expectSlide(page, titles[1]!)
+    await page.getByRole('combobox', { name: 'Search the shop' }).hover()
+    await page.clock.runFor(4000)
+    await expectSlide(page, titles[2]!)
+  },
+)
 
 test('the slideshow is turned by its buttons and by swipes of 8 pixels', bothWidths, async ({ page }) => {
   await openWithStoppedClock(page)
@@ -166,21 +169,14 @@ test('with reduced motion the slideshow moves only after Play is pressed', long,
 
 test('the first slide is painted first, and nothing moves afterwards', long, async ({ page }) => {
   await page.addInitScript(() => {
-    const seen = { shifted: 0, largest: '' }
-    Object.assign(globalThis, { seen })
-    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-    watch('layout-shift', (entry) => {
-      seen.shifted += Reflect.get(entry, 'value')
-    })
-    watch('largest-contentful-paint', (entry) => {
-      seen.largest = Reflect.get(entry, 'url')
-    })
+    const record = (entry: PerformanceEntry) => Object.assign(globalThis, { largest: Reflect.get(entry, 'url') })
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(record))
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const seen = () => page.evaluate(() => Reflect.get(globalThis, 'seen'))
-  await expect.poll(async () => (await seen()).largest).toContain('slide-jewellery')
-  expect((await seen()).shifted).toBeLessThan(0.01)
+  await page.goto('/')
+  await fontsShown(page)
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'largest'))).toContain('slide-jewellery')
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test(
@@ -235,14 +231,9 @@ test(
 
 /** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
 async function delaySwiper(page: Page) {
-  const bundle = { requests: 0, release: () => {} }
-  const released = new Promise<void>((resolve) => {
-    bundle.release = resolve
-  })
-  await page.route(/_assets\/swiper/, async (route) => {
-    bundle.requests++
-    await released
-    await route.continue()
+  const bundle = { requests: 0, release: await holdRequests(page, /_assets\/swiper/) }
+  page.on('request', (request) => {
+    if (/_assets\/swiper/.test(request.url())) bundle.requests++
   })
   return bundle
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { bothWidths, bothWidthsLong, long } from '../shop.ts'
 import { productCalled, products } from '../site-routes.ts'
 
@@ -16,6 +17,8 @@ test('a category shows its first 3 products, its name and where it stands', asyn
   await expect(cards(page)).toHaveCount(3)
   await expect(count(page)).toHaveText(`${rings.length} products`)
   await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
 })
 
 test('All is every category, and every change of the address asks anew', long, async ({ page }) => {
@@ -27,12 +30,6 @@ test('All is every category, and every change of the address asks anew', long, a
   await expect(count(page)).not.toHaveText(everything!)
   await page.goBack()
   await expect(count(page)).toHaveText(everything!)
-})
-
-test('a category also shows the support texts and the brands', long, async ({ page }) => {
-  await page.goto('/category?name=Rings')
-  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
 })
 
 test('wide screens have four products beside each other, phones two', bothWidths, async ({ page, viewport }) => {
@@ -80,13 +77,6 @@ test('an opened list is narrowed by price, stock and offer, and the address keep
   await page.getByRole('button', { name: 'Show all 6' }).click()
   await expect(count(page)).toHaveText('6 products')
   await expect(page).toHaveURL(/\?name=Earrings#all$/)
-})
-
-test('what is sold out can be left out', long, async ({ page }) => {
-  await page.goto('/category?name=All&category=Gifts#all')
-  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
-  await page.getByLabel('In stock').check()
-  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeHidden()
 })
 
 test('an opened list is sorted by price and name, with the keyboard too', long, async ({ page }) => {
@@ -207,18 +197,14 @@ test(
 )
 
 test('a page that arrives after the list was filtered is not added to it', long, async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/page=2/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const arrive = await holdRequests(page, /page=2/)
   await page.goto('/category?name=All#all')
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect(page.getByRole('link', { name: 'Fetching more products…' })).toBeVisible()
   await page.getByLabel('On offer').check()
   await expect(count(page)).toHaveText('10 of 44 products')
   const arrived = page.waitForResponse(/page=2/)
-  held.resolve()
+  arrive()
   await (await arrived).finished()
   await page.getByLabel('In stock').check()
   await expect(page).toHaveURL(/available=1&offer=1#all$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalog.ts'
 import type { Receipt } from '../../../src/domain/order.ts'
 import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from '../customer.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
@@ -51,7 +52,7 @@ test('a placed order says Checkout successfully! for 1 s, then shows its receipt
 })
 
 test(
-  'the receipt has logo, customer, date, reference, lines, subtotal, no tax and TOTAL',
+  'the receipt has logo, customer, date, reference, lines, subtotal, no tax and TOTAL, and is printed on one clean page',
   long,
   async ({ page, admin, customer }) => {
     const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
@@ -73,28 +74,21 @@ test(
     await expect(facts.nth(3)).toHaveText('$40.08')
     await expect(facts.nth(4)).toHaveText('$0.00')
     await expect(facts.nth(5)).toHaveText('$40.08')
+
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await shown.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table')).toContainText(ring.name)
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
+      await expect(hidden.filter({ visible: true })).toHaveCount(0)
+    }
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages).toHaveLength(1)
   },
 )
-
-test('the print icon prints the receipt, on one clean page', long, async ({ page, admin, customer }) => {
-  expect(customer.token).not.toBe('')
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  const ring = await newProduct(admin)
-  await addToCart(page, ring)
-  await openOrderForm(page)
-  await confirmOrder(page)
-  await receiptDialog(page).getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table')).toContainText(ring.name)
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
-    await expect(hidden.filter({ visible: true })).toHaveCount(0)
-  }
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-  expect(pages).toHaveLength(1)
-})
 
 test("an order takes this store's lines; another store's stay", long, async ({ page, admin, customer }) => {
   expect(customer.token).not.toBe('')
@@ -286,11 +280,7 @@ test(
     const ring = await newProduct(admin, { price: 20 })
     await addToCart(page, ring, ring)
     await openOrderForm(page)
-    const release = Promise.withResolvers<void>()
-    await page.route('**/api/get_checkout/**', async (route) => {
-      await release.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/get_checkout/**')
     await confirmOrder(page)
     await expect(page.getByLabel('Enter Address')).not.toBeEditable()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -298,7 +288,7 @@ test(
     await expect(cart(page).getByRole('button', { name: `Remove ${ring.name}` })).toBeDisabled()
     await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    release.resolve()
+    release()
     await expect(receiptDialog(page)).toContainText('$40.00')
     await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
     await cartButton(page).click()

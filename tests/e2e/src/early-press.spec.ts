@@ -140,9 +140,7 @@ test('a press on a button of the admin panel that comes before its scripts is he
 }) => {
   test.slow()
   await signInByCookie(page.context(), admin)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_next/**/*.js', async (route) => {
-    await released
+  const release = await holdRequests(page, '**/_next/**/*.js', undefined, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('__reactProps$', '__reactOther$') })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../hold-requests.ts'
 import { expect, long, test } from '../shop.ts'
 import { addressOf } from '../site-routes.ts'
 
@@ -11,12 +12,12 @@ for (const path of ['/', '/category?name=Rings', '/blog']) {
       page.on('request', (request) => {
         isFontWanted ||= request.resourceType() === 'font'
       })
-      const pictures = await holdPictures(page)
+      const release = await holdRequests(page, '**/media/*')
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await drawn(page)
       expect(isFontWanted).toBe(false)
       const font = page.waitForRequest('**/*.woff2')
-      pictures.release()
+      release()
       await font
       await page.goto(path, { waitUntil: 'commit', referer: new URL('/about', page.url()).href })
       await expect(page.locator('html')).toHaveAttribute('data-fonts')
@@ -42,16 +43,6 @@ test.describe('on a phone', () => {
     },
   )
 })
-
-/** Until `release` is called, no picture arrives. */
-async function holdPictures(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/media/*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { release }
-}
 
 /** A frame has been drawn: with it the browser asks for the fonts of what is in it. */
 function drawn(page: Page) {

@@ -1,13 +1,6 @@
 import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 
-test('the info strip promises free shipping over $49, money back and support', long, async ({ page }) => {
-  await page.goto('/')
-  for (const text of ['Free shipping', 'On orders over $49', 'Money-back guarantee', 'Online support 24/7']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
-})
-
 test('the first 3 featured products are shown, and More Products leads to all', async ({ page }) => {
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured Products' })
@@ -18,12 +11,19 @@ test('the first 3 featured products are shown, and More Products leads to all', 
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
-test("the support band shows the branch's texts", long, async ({ page }) => {
-  await page.goto('/')
-  const band = page.getByRole('region', { name: 'What you can count on' })
-  const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']
-  await expect(band.getByRole('heading', { level: 3 })).toHaveText(keys)
-  await expect(
-    band.getByText('Insured and signed for, whatever it is worth. From $49 the journey is on us.'),
-  ).toBeVisible()
-})
+test(
+  "the info strip promises free shipping over $49, money back and support; the support band shows the branch's texts",
+  long,
+  async ({ page }) => {
+    await page.goto('/')
+    for (const text of ['Free shipping', 'On orders over $49', 'Money-back guarantee', 'Online support 24/7']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    const band = page.getByRole('region', { name: 'What you can count on' })
+    const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']
+    await expect(band.getByRole('heading', { level: 3 })).toHaveText(keys)
+    await expect(
+      band.getByText('Insured and signed for, whatever it is worth. From $49 the journey is on us.'),
+    ).toBeVisible()
+  },
+)

@@ -1,6 +1,4 @@
-import { adminPassword } from '../../support/shop-process.ts'
-import { adminEmail } from '../../support/staff.ts'
-import { signInAsAdmin } from '../admin.ts'
+import { signInByForm } from '../panel.ts'
 import { bothWidths, expect, long, test } from '../shop.ts'
 import { cart, cartButton, signUp } from '../shopper.ts'
 import { newProduct, sell } from '../staff-api.ts'
@@ -40,16 +38,13 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('New')
 })
 
-test('staff find an order', long, async ({ page, shop }) => {
+test('staff find an order', long, async ({ page, shop, admin }) => {
   // The admin panel is fetched, and starts, for this test alone.
   test.slow()
-  const ring = await newProduct(await signInAsAdmin(shop.url))
+  const ring = await newProduct(admin)
   const reference = await sell(shop.url, ring.id)
   await page.goto(`${shop.url}/admin/login`)
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin')
+  await signInByForm(page)
   await page.goto('/admin/collections/sale-orders')
   // Payload's list puts its query into the address when it starts, which cancels a click that came before.
   await page.waitForURL('**/sale-orders?**')

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openCopy } from '../../support/shop-copy.ts'
 import { test as base, cartLines, expect, sessionItem } from '../customer.ts'
-import { long } from '../shop.ts'
+import { long, shopWith } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 
 /** A shop in the name variant, with a geocoder. */
 const test = base.extend({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
-    async ({}, use) => {
-      const settings = { SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }
-      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: shopWith({ SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }),
 })
 
 test.describe.configure({ mode: 'default' })
@@ -64,28 +54,27 @@ test('a visitor who places an order signs in over the page, and stays in the car
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
 })
 
-test('CustomerName in the address of any page signs that customer in', long, async ({ page }) => {
-  await page.goto('/about?CustomerName=Margaret%20Okafor')
-  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-})
-
-test('CustomerName in the address of My Orders signs that customer in', long, async ({ page }) => {
-  await page.goto('/order?CustomerName=Margaret%20Okafor')
-  await expect(page.getByRole('row').nth(1)).toContainText('SO-')
-})
-
-test('Logout clears the session and reloads the page', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/401/)
-  await page.goto('/account?CustomerName=Margaret%20Okafor')
-  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await reloaded
-  await expect(page).toHaveURL(/\/account$/)
-  await expect(page.getByRole('dialog', { name: 'Please Login!' })).toBeVisible()
-  await expect(page.locator('[data-customer-name]')).toHaveText('Sign in')
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-})
+test(
+  'CustomerName in the address of any page signs that customer in; Logout clears the session and reloads the page',
+  long,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/401/)
+    const name = page.locator('[data-customer-name]')
+    await page.goto('/about?CustomerName=Daniel%20Reyes')
+    await expect(name).toHaveText('Daniel Reyes')
+    await page.goto('/order?CustomerName=Margaret%20Okafor')
+    await expect(page.getByRole('row').nth(1)).toContainText('SO-')
+    await page.goto('/account')
+    await expect(name).toHaveText('Margaret Okafor')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await reloaded
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByRole('dialog', { name: 'Please Login!' })).toBeVisible()
+    await expect(name).toHaveText('Sign in')
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  },
+)
 
 test('two tabs with two names order each for its own customer', long, async ({ page, context, pageErrors }) => {
   pageErrors.expect(/409/)

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { decodeQuotedPrintable } from '../../support/mails.ts'
 import { openCopy } from '../../support/shop-copy.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
+import { askAxeInBothSchemes } from '../axe.ts'
 import { test as base, expect } from '../customer.ts'
 import { long } from '../shop.ts'
 
@@ -45,14 +45,7 @@ async function linkTo(step: 'confirm' | 'unsubscribe', email: string, { received
   return new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(found()!)![0]
 }
 
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    expect(found, `${page.url()}, ${colorScheme}`).toEqual([])
-  }
-}
+const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(page)).toEqual([])
 
 /** Confirms and leaves, as somebody who has opened the mail. */
 async function confirmAndLeave(page: Page, email: string, mailServer: MailServer, visit = async () => {}) {
@@ -115,20 +108,6 @@ test(
     await expect(field).not.toHaveValue('')
   },
 )
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the box fits at twice the size of text, and its controls are 44 px high', long, async ({ page }) => {
-    await page.goto('/')
-    for (const control of [box(page).getByLabel('E-mail'), box(page).getByRole('button')])
-      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px'
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -21,37 +21,29 @@ async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
 
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 
-test('My Orders is for customers: a visitor is sent home', long, async ({ page }) => {
-  await page.goto('/order')
-  await expect(page).toHaveURL(/\/$/)
-})
-
 test(
-  'My Orders lists reference, date, status and total, and what can be done',
+  'My Orders lists reference, date, status and total; an order that is no longer New can only be viewed, as its receipt',
   long,
   async ({ page, admin, customer }) => {
     const today = () => new Date().toISOString().slice(0, 10)
     const before = today()
-    const { reference } = await placeByApi(admin, customer, 2)
+    const { id, reference } = await placeByApi(admin, customer, 2)
     const placed = RegExp(`${before}|${today()}`)
     await page.goto('/order')
-    const headers = ['Order', 'Date', 'Status', 'Total', 'Actions']
-    for (const header of headers) await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
+    for (const header of ['Order', 'Date', 'Status', 'Total', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
     for (const text of [placed, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
     await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
+
+    const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+    expect(moved.status, moved.text).toBe(200)
+    await page.reload()
+    await expect(row(page, reference)).toContainText('Confirmed')
+    await expect(row(page, reference).getByRole('button')).toHaveText(['View', 'Order again'])
+    await row(page, reference).getByRole('button', { name: 'View' }).click()
+    await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
   },
 )
-
-test('an order that is no longer New can only be viewed, as its receipt', long, async ({ page, admin, customer }) => {
-  const { id, reference } = await placeByApi(admin, customer)
-  const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
-  expect(moved.status, moved.text).toBe(200)
-  await page.goto('/order')
-  await expect(row(page, reference)).toContainText('Confirmed')
-  await expect(row(page, reference).getByRole('button')).toHaveText(['View', 'Order again'])
-  await row(page, reference).getByRole('button', { name: 'View' }).click()
-  await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
-})
 
 test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
@@ -91,29 +83,28 @@ test('editing an order fills the cart with it; Update Order Success is shown for
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
 })
 
-test('in edit mode an added product of the order lengthens its line', long, async ({ page, admin, customer }) => {
-  const { product, reference } = await placeByApi(admin, customer)
-  await page.goto('/order')
-  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
-  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await page.goto(`/productDetail/${product.id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await cartButton(page).click()
-  await expect(cartLines(page)).toHaveCount(1)
-  await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
-})
+test(
+  'in edit mode an added product of the order lengthens its line; Cancel Edit leaves the order as it is and the cart empty',
+  long,
+  async ({ page, admin, customer }) => {
+    const { product, reference } = await placeByApi(admin, customer)
+    await page.goto('/order')
+    await row(page, reference).getByRole('button', { name: 'Edit' }).click()
+    await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
+    await page.goto(`/productDetail/${product.id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await cartButton(page).click()
+    await expect(cartLines(page)).toHaveCount(1)
+    await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
 
-test('Cancel Edit leaves the order as it is and the cart empty', long, async ({ page, admin, customer }) => {
-  const { reference } = await placeByApi(admin, customer)
-  await page.goto('/order')
-  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
-  await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
-  await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
-  await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
-  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
-  await page.reload()
-  await expect(row(page, reference)).toContainText('$25.00')
-})
+    await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
+    await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+    await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
+    expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
+    await page.goto('/order')
+    await expect(row(page, reference)).toContainText('$25.00')
+  },
+)
 
 test('deleting an order reloads the list; deleting the only one ends its edit', async ({ page, admin, customer }) => {
   const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]

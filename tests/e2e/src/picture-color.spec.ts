@@ -1,13 +1,10 @@
+import { holdRequests } from '../hold-requests.ts'
 import { expect, long, test } from '../shop.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} scheme a picture has its color until it has come`, long, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    const come = Promise.withResolvers<void>()
-    await page.route('**/media/*.avif', async (route) => {
-      await come.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/media/*.avif')
     const { products } = await (await page.request.get('/api/storefront/products?category=Rings')).json()
     await page.goto('/category?name=Rings', { waitUntil: 'domcontentloaded' })
     const shown = page.locator('.card__open img').first()
@@ -21,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const exact = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)
       expect(Math.abs(value - exact), `${background} for ${color}`).toBeLessThanOrEqual(5)
     }
-    come.resolve()
+    release()
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   })
 }

@@ -1,10 +1,8 @@
 import { productPath } from '../../../src/domain/product-address.ts'
-import { adminPassword } from '../../support/shop-process.ts'
-import { adminEmail } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
-import { button, patiently } from '../panel.ts'
+import { button, patiently, signInByForm } from '../panel.ts'
 import { test as base, expect, long } from '../shop.ts'
 import { newPhone, signUp } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -53,9 +51,7 @@ test('over plain http staff answer a message and take an order by telephone', lo
 
   await page.goto(`/admin/login?redirect=/admin/collections/contact-messages/${docs[0]?.id}`)
   await patiently(page.getByLabel('Email')).toBeVisible()
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signInByForm(page)
   await patiently(field(page, 'Answer')).toBeVisible()
   await field(page, 'Answer').fill('We do.')
   await button(page, 'Send the answer').click()

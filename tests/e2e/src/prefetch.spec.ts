@@ -23,7 +23,14 @@ test('a page is fetched while the pointer rests on its link, and opens from ther
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first()
   // What is above it loads when it is scrolled to, and must not move it from under the pointer.
   await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  const areLoaded = () =>
+    page.evaluate(() =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.complete || bottom < 0 || top > innerHeight || !image.checkVisibility()
+      }),
+    )
+  await expect.poll(areLoaded).toBe(true)
   await link.hover()
   await expect.poll(() => statuses.get('/about'), { timeout: 30_000 }).toBe('Ready')
   await link.click()

@@ -16,7 +16,7 @@ test('what is like a product appears when it is near, without a shift, and leads
     isAsked ||= request.url().includes('/related')
   })
   await page.setViewportSize({ width: 1280, height: 500 })
-  await page.goto(productPath(studs), { waitUntil: 'networkidle' })
+  await page.goto(productPath(studs))
   await fontsShown(page)
   expect(isAsked).toBe(false)
   const shifted = await layoutShift(page)
@@ -154,7 +154,7 @@ for (const width of [360, 768, 1280, 1920]) {
     long,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 1000 })
-      await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')), { waitUntil: 'networkidle' })
+      await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
       await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
       await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
       const picture = page.locator('[data-main] img')

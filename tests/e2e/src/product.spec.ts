@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { long } from '../shop.ts'
 import { cartButton } from '../shopper.ts'
 import { productCalled, products } from '../site-routes.ts'
@@ -103,8 +104,7 @@ test('thumbnails change the main picture, which can be enlarged', async ({ page 
 
 test('a picture that is pressed twice while its code comes is enlarged once', long, async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
-  const { promise: isFetched, resolve: fetched } = Promise.withResolvers<void>()
-  await page.route('**/_assets/gallery-actions*.js', (route) => isFetched.then(() => route.continue()))
+  const fetched = await holdRequests(page, '**/_assets/gallery-actions*.js')
   await page.goto(`/productDetail/${ring.id}`)
   for (let press = 0; press < 2; press++) await page.getByRole('link', { name: /Zoom/ }).click()
   fetched()

@@ -1,4 +1,4 @@
-import { expect, sessionItem, test } from '../customer.ts'
+import { expect, sessionItem, signUpByApi, test } from '../customer.ts'
 import { bothWidths, long } from '../shop.ts'
 import { password } from '../shopper.ts'
 
@@ -26,17 +26,19 @@ test('the categories open below their button, or in the menu of a phone', bothWi
   await expect(page).toHaveURL(/\/category\?name=Necklaces$/)
 })
 
-test('the user link leads visitors to the sign-in', long, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/signin$/)
-})
-
-test('the user link names the customer and leads to the orders', long, async ({ page, customer }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: customer.name }).click()
-  await expect(page).toHaveURL(/\/order$/)
-})
+test(
+  'the user link leads visitors to the sign-in; it names the customer and leads to the orders',
+  long,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/signin$/)
+    const { name } = await signUpByApi(page)
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/order$/)
+  },
+)
 
 test(
   'a customer is called by name where the shop knows one, else by the phone number as people write it',

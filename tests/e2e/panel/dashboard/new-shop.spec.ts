@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
-import { adminPassword, startShop } from '../../../support/shop-process.ts'
-import { adminEmail } from '../../../support/staff.ts'
+import { startShop } from '../../../support/shop-process.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
-import { expectInOrder, patiently } from '../../panel.ts'
+import { expectInOrder, patiently, signInByForm } from '../../panel.ts'
 import { test as base, expect, long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
@@ -53,16 +51,12 @@ async function uploadLogo(admin: Visitor): Promise<string> {
 }
 
 async function signIn(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signInByForm(page)
 }
 
-test('a new shop is told its first steps until they are done', long, async ({ page, shop }) => {
+test('a new shop is told its first steps until they are done', long, async ({ page, admin }) => {
   test.slow()
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const admin = await signInAsAdmin(shop.url)
   await signIn(page)
   const steps = page.getByRole('region', { name: 'First steps' })
   await patiently(steps.getByText('To do')).toHaveCount(4)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../desk.ts'
+import { holdRequests } from '../../hold-requests.ts'
 import { beforeDraftIsSaved, button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
@@ -21,14 +22,7 @@ for (const [how, press] of [
     `what is published by ${how} while the panel saves the draft is published afterwards`,
     long,
     async ({ page, ring }) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/api/products/*autosave=true*', async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/api/products/*autosave=true*')
       await page.goto(`/admin/collections/products/${ring.id}`)
       const name = page.getByRole('textbox', { name: 'Name' }).first()
       await patiently(name).toBeVisible()

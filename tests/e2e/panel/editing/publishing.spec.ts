@@ -1,11 +1,15 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/catalog.ts'
 import { openForm } from '../../../support/editing.ts'
 import { expect, test } from '../../desk.ts'
+import { holdRequests } from '../../hold-requests.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
+// A clock stays in its context.
+test.use({ returning: false })
+test.beforeEach(({ page }) => page.clock.install())
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 const AUTOSAVE = /\/api\/products\/.*autosave=true/
@@ -16,20 +20,12 @@ async function openProduct(page: Page, { id, name }: Product) {
   await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
-/** Drafts that save themselves wait until the returned function is called. */
-async function holdDrafts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(AUTOSAVE, async (route: Route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** No draft saves itself in the time in which one would. */
 async function expectNoDraft(page: Page) {
-  const isSaved = page.waitForRequest(AUTOSAVE, { timeout: 3000 })
-  expect(await isSaved.then(({ url }) => url()).catch(() => 'none')).toBe('none')
+  const saves: string[] = []
+  page.on('request', (request) => AUTOSAVE.test(request.url()) && saves.push(request.url()))
+  await page.clock.runFor(5000)
+  expect(saves).toEqual([])
 }
 
 test('a text is published with its last words, also when the browser is busy', long, async ({ page, admin, ring }) => {
@@ -51,7 +47,7 @@ test('a text is published with its last words, also when the browser is busy', l
 })
 
 test('what is typed into several fields while a draft saves itself stays', long, async ({ page, admin, ring }) => {
-  const release = await holdDrafts(page)
+  const release = await holdRequests(page, AUTOSAVE)
   await openProduct(page, ring)
   const isSaving = page.waitForRequest(AUTOSAVE)
   await field(page, 'name').fill(`${ring.name} A`)
@@ -68,16 +64,12 @@ test(
   'pieces that are added while a draft saves itself are published, and no draft afterwards',
   long,
   async ({ page, admin, ring }) => {
-    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
     let isSaved = false
     page.on('response', (response) => {
       isSaved ||= AUTOSAVE.test(response.url())
     })
     // The draft is saved, and the form does not know yet.
-    await page.route('**/admin/**', async (route) => {
-      if (isSaved) await isTyped
-      await route.continue()
-    })
+    const typed = await holdRequests(page, '**/admin/**', () => isSaved)
     await openProduct(page, ring)
     const draft = page.waitForResponse(AUTOSAVE)
     await field(page, 'name').fill(`${ring.name} A`)

@@ -5,14 +5,8 @@ import { AUTOSAVE, openForm, saveForm } from '../../../support/editing.ts'
 import { signIn } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import {
-  beforeDraftIsSaved,
-  button,
-  expectAccessible,
-  expectWithinWidth,
-  patiently,
-  signInByCookie,
-} from '../../panel.ts'
+import { holdRequests } from '../../hold-requests.ts'
+import { beforeDraftIsSaved, button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
@@ -85,10 +79,7 @@ test('two people save one product: both values are shown, one is chosen, and not
     /\$31\.00.*Of gold\./s,
   )
   await expect(dialog(page).getByRole('region', { name: 'Changed by you: stays' })).toContainText('Spring')
-  await expectAccessible(page, '.desk-dialog')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectWithinWidth(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectInOrder(page, '.desk-dialog')
 
   await expect(button(page, 'Save')).toBeDisabled()
   await expect(dialog(page).getByText('2 fields are left to choose.')).toBeVisible()
@@ -178,11 +169,7 @@ test(
   async ({ page, browser, context, dana, product }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // What is typed is not saved yet.
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/products/*autosave=true*', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/products/*autosave=true*')
     await openProduct(page, product)
     await field(page, 'name').fill(`${product.name} typed`)
     await expect.poll(() => editorOf(dana, product)).not.toBeNull()
@@ -204,7 +191,7 @@ test(
     await expect(field(page, 'name')).toHaveValue(`${product.name} typed`)
     // A save is refused; one by hand is told again.
     const refused = page.waitForResponse((response) => response.status() === 423)
-    held.resolve()
+    release()
     await refused
     await expect(told).toBeHidden()
     await button(page, 'Publish changes').click()

@@ -1,12 +1,23 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
-import { button, patiently, signInByCookie } from '../../panel.ts'
-import { expect, long, test } from '../../shop.ts'
-import { newProduct } from '../../staff-api.ts'
-import { closePreviews } from './close-previews.ts'
+import { expect, test } from '../../desk.ts'
+import { button, patiently } from '../../panel.ts'
+import { long } from '../../shop.ts'
+import { onSale } from '../../staff-api.ts'
 
-test.afterEach(closePreviews)
+test.slow()
+
+/**
+ * The panel remembers of each member of staff, for each collection, whether its preview is open. On a phone it covers the
+ * form, also that of the next journey.
+ */
+test.afterEach(async ({ page, admin }) => {
+  // Nothing writes it again.
+  await page.goto('about:blank')
+  for (const collection of ['products', 'posts', 'branches']) {
+    await admin.delete(`/api/payload-preferences/collection-${collection}`)
+  }
+})
 
 /** Opens a document of the panel with its preview beside the form. */
 async function openWithPreview(page: Page, address: string): Promise<FrameLocator> {
@@ -24,19 +35,40 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
 
 const read = async <Doc>(admin: Visitor, path: string) => (await admin.get<Doc>(path)).body
 
+test('staff save a draft and see it beside the form and on a page of its own; shoppers do not', async ({
+  page,
+  shop,
+  ring,
+}) => {
+  const renamed = `${ring.name} again`
+  const pane = await openWithPreview(page, `products/${ring.id}`)
+  await expect(pane.getByText('Preview of a draft')).toBeVisible()
+  await page.locator('input[name="name"]').fill(renamed)
+  await button(page, 'Save Draft').click()
+  await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  // The pane shows what is typed; the page of its own shows what is saved.
+  await patiently(page.getByText('Draft saved successfully')).toBeVisible()
+
+  const [preview] = await Promise.all([page.waitForEvent('popup'), page.locator('#preview-button').click()])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  const bar = preview.getByRole('complementary', { name: 'Preview' })
+  await bar.getByRole('link', { name: ring.categoryName }).click()
+  await expect(preview.getByRole('link', { name: renamed }).first()).toBeVisible()
+
+  await preview.goto(`/productDetail/${ring.id}`)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+  expect((await onSale(shop.url)).map((each) => each.name)).not.toContain(renamed)
+})
+
 test(
   'what is typed into a product shows on its page at once, and shoppers do not see it',
   long,
-  async ({ page, shop, pageErrors }) => {
-    test.slow()
+  async ({ page, admin, ring, pageErrors }) => {
     // An amount that is refused.
     pageErrors.expect(/400 \(Bad Request\).*\/preview\//)
-    const admin = await signInAsAdmin(shop.url)
-    const product = await newProduct(admin)
     // Drafts wait: what is seen was typed, and is not stored yet.
     await page.route(/autosave=true/, () => {})
-    await signInByCookie(page.context(), admin)
-    const pane = await openWithPreview(page, `products/${product.id}`)
+    const pane = await openWithPreview(page, `products/${ring.id}`)
 
     const frame = page.frame({ url: /\/preview\// })!
     // Its script goes to the place of the page before it.
@@ -62,17 +94,15 @@ test(
 
     page.on('dialog', (dialog) => dialog.accept())
     await page.goto('/admin')
-    const published = await read<{ name: string; price: number }>(admin, `/api/products/${product.id}?depth=0`)
-    expect([published.name, published.price]).toEqual([product.name, 25])
-    expect(await (await page.request.get(`/productDetail/${product.id}`)).text()).toContain(product.name)
+    const published = await read<{ name: string; price: number }>(admin, `/api/products/${ring.id}?depth=0`)
+    expect([published.name, published.price]).toEqual([ring.name, 25])
+    expect(await (await page.request.get(`/productDetail/${ring.id}`)).text()).toContain(ring.name)
   },
 )
 
-test('what is typed into a post and into a slide shows at once', long, async ({ page, shop }) => {
-  test.slow()
-  const admin = await signInAsAdmin(shop.url)
+test('what is typed into a post and into a slide shows at once', long, async ({ page, admin, ring }) => {
+  expect(ring.id).not.toBe('')
   await page.route(/autosave=true/, () => {})
-  await signInByCookie(page.context(), admin)
   page.on('dialog', (dialog) => dialog.accept())
 
   const posts = await read<{ docs: { id: string }[] }>(admin, '/api/posts?limit=1&depth=0')
@@ -94,23 +124,19 @@ test('what is typed into a post and into a slide shows at once', long, async ({ 
   expect(await (await page.request.get('/')).text()).not.toContain('only typed')
 })
 
-test('what is typed becomes a draft by itself, and the panel says so', long, async ({ page, shop }) => {
-  test.slow()
-  const admin = await signInAsAdmin(shop.url)
-  const product = await newProduct(admin)
-  await signInByCookie(page.context(), admin)
-  await page.goto(`/admin/collections/products/${product.id}`, { timeout: 60_000 })
+test('what is typed becomes a draft by itself, and the panel says so', long, async ({ page, admin, ring }) => {
+  await page.goto(`/admin/collections/products/${ring.id}`, { timeout: 60_000 })
   let saves = 0
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes('autosave=true')) saves++
   })
   const name = page.locator('input[name="name"]')
-  await patiently(name).toHaveValue(product.name)
+  await patiently(name).toHaveValue(ring.name)
   const began = performance.now()
-  await name.fill(`${product.name} that`)
+  await name.fill(`${ring.name} that`)
   await name.pressSequentially(' somebody types', { delay: 60 })
-  const draft = () => read<{ name: string }>(admin, `/api/products/${product.id}?draft=true&depth=0`)
-  await patiently.poll(async () => (await draft()).name).toBe(`${product.name} that somebody types`)
+  const draft = () => read<{ name: string }>(admin, `/api/products/${ring.id}?draft=true&depth=0`)
+  await patiently.poll(async () => (await draft()).name).toBe(`${ring.name} that somebody types`)
   await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
   await patiently(page.getByText(/Last saved/)).toBeVisible()
   // Far fewer than keys, however slow this machine is: one in a second at most.
@@ -118,10 +144,10 @@ test('what is typed becomes a draft by itself, and the panel says so', long, asy
   expect(saves - 1).toBeLessThan((performance.now() - began) / 1000)
   await expect(name).toBeFocused()
   await page.reload()
-  await patiently(name).toHaveValue(`${product.name} that somebody types`)
-  expect(await (await page.request.get(`/productDetail/${product.id}`)).text()).not.toContain('somebody types')
+  await patiently(name).toHaveValue(`${ring.name} that somebody types`)
+  expect(await (await page.request.get(`/productDetail/${ring.id}`)).text()).not.toContain('somebody types')
 
   await button(page, 'Publish changes').click()
   await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
-  expect(await (await page.request.get(`/productDetail/${product.id}`)).text()).toContain('somebody types')
+  expect(await (await page.request.get(`/productDetail/${ring.id}`)).text()).toContain('somebody types')
 })

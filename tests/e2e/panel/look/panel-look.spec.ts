@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { adminPassword } from '../../../support/shop-process.ts'
-import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
-import { patiently, signInByCookie } from '../../panel.ts'
-import { expect, long, test } from '../../shop.ts'
+import { patiently, signInByCookie, signInByForm } from '../../panel.ts'
+import { test as base, expect, long, shopWith } from '../../shop.ts'
+
+/** A shop of its own: other journeys write ids into texts, so that they are found again. */
+const test = base.extend({ shop: shopWith() })
 
 const COLLECTIONS = [
   ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],
@@ -35,18 +35,14 @@ async function firstDocument(admin: Visitor, collection: string): Promise<string
 test(
   'the panel looks like the shop, and no list and form shows ids or what has no name',
   long,
-  async ({ page, shop, pageErrors }) => {
+  async ({ page, admin, pageErrors }) => {
     // The test's own script, in the sandboxed frame of a mail.
     pageErrors.expect(/Blocked script execution in 'about:srcdoc'/)
     test.setTimeout(300_000)
-    const admin = await signInAsAdmin(shop.url)
     await page.goto('/admin/login')
     await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
     await expect(page).toHaveTitle('Login · Aurel')
-    await page.getByLabel('Email').fill(adminEmail)
-    await page.getByLabel('Password').fill(adminPassword)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL('**/admin')
+    await signInByForm(page)
     for (const collection of COLLECTIONS) {
       await expectWords(page, `/admin/collections/${collection}`)
       const id = await firstDocument(admin, collection)
@@ -63,9 +59,9 @@ test(
 test(
   'the panel is light or dark as the system is, also when it changes, until somebody chooses',
   long,
-  async ({ page, context, shop }) => {
+  async ({ page, context, admin }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await signInByCookie(context, await signInAsAdmin(shop.url))
+    await signInByCookie(context, admin)
     await page.goto('/admin')
     const theme = page.locator('html')
     await patiently(theme).toHaveAttribute('data-theme', 'light')

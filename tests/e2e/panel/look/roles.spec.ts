@@ -3,7 +3,7 @@ import { CAPABILITIES, type Capability, ROLE_NAMES, type Role, roles } from '../
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { signInByCookie } from '../../panel.ts'
+import { expectInOrder, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -11,8 +11,17 @@ test.slow()
 /** Who sees a control: administrators, editors, staff. */
 type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
 
-/** `controls` by who sees them; `of` are the capabilities that the view is about. `isList`: its first row is chosen. */
-type View = { path: string; of: Capability[]; controls: Partial<Record<Who, string[]>>; isList?: boolean }
+/**
+ * `controls` by who sees them; `of` are the capabilities that the view is about. `isList`: its first row is chosen. `part` of
+ * it is the shop's own, and in order on a phone and at a desk.
+ */
+type View = {
+  path: string
+  of: Capability[]
+  controls: Partial<Record<Who, string[]>>
+  isList?: boolean
+  part?: string
+}
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm']
 const TEMPLATES = [
@@ -25,6 +34,7 @@ const LIST = ['Columns', 'Filters']
 const VIEWS: Record<string, View> = {
   dashboard: {
     path: '',
+    part: '.overview',
     of: ['readOrders', 'handleMessages', 'readChanges', 'manageBackups'],
     controls: {
       aes: ['As a table', 'Show', 'New orders', 'Orders to ship', '7 days', '30 days', '90 days'],
@@ -33,6 +43,7 @@ const VIEWS: Record<string, View> = {
   },
   'list of orders': {
     path: '/collections/sale-orders',
+    part: '.collection-list',
     of: ['readOrders', 'handleOrders'],
     isList: true,
     controls: {
@@ -42,6 +53,7 @@ const VIEWS: Record<string, View> = {
   },
   'an order': {
     path: '/collections/sale-orders/ORDER',
+    part: '.desk',
     of: ['readOrders', 'handleOrders'],
     controls: {
       aes: PRINTS,
@@ -53,6 +65,7 @@ const VIEWS: Record<string, View> = {
   },
   'an order by telephone': {
     path: '/collections/sale-orders/telephone',
+    part: '.desk',
     of: ['handleOrders'],
     controls: { 'a-s': ['Place the order'] },
   },
@@ -77,11 +90,13 @@ const VIEWS: Record<string, View> = {
   },
   'list of customers': {
     path: '/collections/customers',
+    part: '.collection-list',
     of: ['handleCustomers'],
     controls: { 'a-s': LIST, '-e-': ['Back to Dashboard'] },
   },
   'a customer': {
     path: '/collections/customers/CUSTOMER',
+    part: '.desk',
     of: ['handleCustomers', 'eraseCustomers'],
     controls: {
       'a-s': [
@@ -95,12 +110,14 @@ const VIEWS: Record<string, View> = {
   },
   'list of messages': {
     path: '/collections/contact-messages',
+    part: '.collection-list',
     of: ['handleMessages'],
     isList: true,
     controls: { 'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete'], '-e-': ['Back to Dashboard'] },
   },
   'a message': {
     path: '/collections/contact-messages/MESSAGE',
+    part: '.desk',
     of: ['handleMessages'],
     controls: {
       'a-s': [
@@ -112,11 +129,13 @@ const VIEWS: Record<string, View> = {
   },
   staff: {
     path: '/collections/users?search=ADMIN',
+    part: '.desk',
     of: ['manageStaff'],
     controls: { aes: [...LIST, 'What each role may do'], 'a--': ['Invite'] },
   },
   'the own account': {
     path: '/account',
+    part: '.desk',
     of: ['ownAccount'],
     controls: {
       aes: ['Save', 'Change Password', 'Reset Preferences', 'Sign out', 'Sign out everywhere', 'What each role may do'],
@@ -124,6 +143,7 @@ const VIEWS: Record<string, View> = {
   },
   products: {
     path: '/collections/products?search=PRODUCT',
+    part: '.collection-list',
     of: ['readShop', 'editProducts'],
     isList: true,
     controls: {
@@ -172,7 +192,7 @@ for (const role of roles) {
     async ({ page, admin, ring, context, pageErrors }) => {
       // What a role may not read is not found.
       pageErrors.expect(/status of 404/)
-      const order = await newOrder(admin, ring)
+      const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
       const ids: Record<string, string> = {
         ORDER: order.id,
         CUSTOMER: await customerOf(admin, order.phone),
@@ -182,7 +202,7 @@ for (const role of roles) {
         MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
       }
       await signInByCookie(context, await newStaff(admin, role))
-      for (const [name, { path, controls, isList }] of Object.entries(VIEWS)) {
+      for (const [name, { path, controls, isList, part }] of Object.entries(VIEWS)) {
         await test.step(name, async () => {
           const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
           const wanted = controlsOf(controls, role).map(named)
@@ -194,6 +214,7 @@ for (const role of roles) {
             return visibleControls(page)
           }
           await every.poll(shown, { message: `${name} for ${role}`, timeout: 10_000 }).toEqual(wanted)
+          if (part && role === 'admin') await expectInOrder(page, part)
         })
       }
     },

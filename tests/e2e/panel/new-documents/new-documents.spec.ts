@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, test } from '../../desk.ts'
+import { holdRequests } from '../../hold-requests.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
@@ -27,11 +28,7 @@ test(
     await openEmptyForm(page)
     await expect(page.locator('#field-branch')).toContainText('Aurel')
     // It is slow to be created.
-    const created = Promise.withResolvers<void>()
-    await page.route('**/api/products?draft=true&depth=0', async (route) => {
-      await created.promise
-      await route.continue()
-    })
+    const create = await holdRequests(page, '**/api/products?draft=true&depth=0')
     await page.goto('/admin/collections/products')
     expect(await names(admin)).toEqual(before)
 
@@ -41,7 +38,7 @@ test(
     await nameField(page).fill(name)
     await page.locator('input[name="code"]').pressSequentially('L-1')
     expect(await names(admin)).toEqual(before)
-    created.resolve()
+    create()
     await page.waitForURL(/products\/(?!create)[\w-]+/)
     await expect(nameField(page)).toHaveValue(name)
     await expect(page.locator('input[name="code"]')).toBeFocused()
@@ -62,14 +59,10 @@ test(
 test('a product that is saved while it is created is created once', long, async ({ page, admin, ring }) => {
   await openEmptyForm(page)
   const name = `${ring.name} saved at once`
-  const created = Promise.withResolvers<void>()
-  await page.route('**/api/products?draft=true&depth=0', async (route) => {
-    await created.promise
-    await route.continue()
-  })
+  const create = await holdRequests(page, '**/api/products?draft=true&depth=0')
   await nameField(page).fill(name)
   await button(page, 'Save Draft').click()
-  created.resolve()
+  create()
   await page.waitForURL(/products\/(?!create)[\w-]+/)
   await expect.poll(async () => (await names(admin)).filter((each) => each === name)).toHaveLength(1)
 })

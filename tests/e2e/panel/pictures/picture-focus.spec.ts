@@ -1,4 +1,3 @@
-import { signInAsAdmin } from '../../admin.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { expect, test } from '../../shop.ts'
 
@@ -7,10 +6,9 @@ type Stored = { docs: { id: string; focus: { x: number; y: number } }[] }
 test('staff choose the main point of a picture, by keyboard as well, and the slide keeps it', async ({
   page,
   context,
-  shop,
+  admin,
 }) => {
   test.slow()
-  const admin = await signInAsAdmin(shop.url)
   await signInByCookie(context, admin)
   const [picture] = (await admin.get<Stored>('/api/media?depth=0&where[filename][like]=slide-jewellery')).body.docs
   const home = async () =>

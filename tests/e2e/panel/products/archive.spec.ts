@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../../../src/domain/paths.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
-import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectAccessible, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
@@ -10,7 +10,7 @@ test.slow()
 
 const LIST = '/admin/collections/products'
 
-const row = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+const row = (page: Page, { name }: { name: string }) => rowOf(page, name)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Archive' })
 
 async function categoryOf(admin: Visitor, id: string): Promise<string> {
@@ -80,8 +80,7 @@ test(
   async ({ page, admin, ring, pageErrors }) => {
     pageErrors.expect(/status of 410/)
     const pin = await newProduct(admin)
-    await page.goto(`${LIST}?search=Test+Ring`)
-    await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
+    await openList(page, 'products', '?search=Test+Ring')
     for (const each of [ring, pin]) await row(page, each).getByRole('checkbox').check()
     await button(page, 'Archive').click()
     await expectAccessible(page, 'dialog')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { holdRequests } from '../../hold-requests.ts'
+import { button, expectAccessible, expectWithinWidth, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
 
@@ -18,13 +19,7 @@ test.slow()
 
 const LIST = '/admin/collections/products'
 
-/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
-async function openList(page: Page, query = '') {
-  await page.goto(`${LIST}${query}`)
-  await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
-}
-
-const row = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+const row = (page: Page, { name }: { name: string }) => rowOf(page, name)
 const priceOf = (page: Page, { name }: Product) => page.getByRole('button', { name: `Price of ${name}` })
 const stockOf = (page: Page, { name }: Product) => page.getByRole('button', { name: `Stock of ${name}` })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -47,7 +42,7 @@ test('a product is found by search and filters, with its picture, price, stock, 
   await admin.patch(`/api/products/${ring.id}`, { pictures: [media[0]?.id], _status: 'published' })
   const { category } = await stored(admin, ring)
   const named = categories.find(({ id }) => id === category)
-  await openList(page)
+  await openList(page, 'products')
   await patiently(page.getByPlaceholder('Search by Name or Code')).toBeVisible()
   await page.getByPlaceholder('Search by Name or Code').fill(ring.name)
   await expect(page).toHaveURL(/search=/)
@@ -85,7 +80,7 @@ test('a product is found by search and filters, with its picture, price, stock, 
 })
 
 test('a price is changed in the list by the keyboard alone', async ({ page, admin, ring }) => {
-  await openList(page, `?search=${ring.name}`)
+  await openList(page, 'products', `?search=${ring.name}`)
   await patiently(priceOf(page, ring)).toBeVisible()
   await priceOf(page, ring).focus()
   await page.keyboard.press('Enter')
@@ -110,7 +105,7 @@ test(
   long,
   async ({ page, admin, ring, pageErrors }) => {
     pageErrors.expect(/status of 409/)
-    await openList(page, `?search=${ring.name}`)
+    await openList(page, 'products', `?search=${ring.name}`)
     await patiently(priceOf(page, ring)).toBeVisible()
     await priceOf(page, ring).click()
     await desk(admin, ring, { field: 'price', from: 25, to: 30 })
@@ -149,7 +144,7 @@ test(
 )
 
 test('stock is counted in the list and in the form, while a customer buys', async ({ page, admin, shop, ring }) => {
-  await openList(page, `?search=${ring.name}`)
+  await openList(page, 'products', `?search=${ring.name}`)
   await patiently(stockOf(page, ring)).toBeVisible()
   await stockOf(page, ring).click()
   await sell(shop.url, ring.id, 2)
@@ -173,7 +168,7 @@ test('stock is counted in the list and in the form, while a customer buys', asyn
 
 test('prices of chosen products are previewed, changed and reported', async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { price: 9.99 })
-  await openList(page)
+  await openList(page, 'products')
   for (const each of [ring, other]) {
     await patiently(row(page, each)).toBeVisible()
     await row(page, each).getByRole('checkbox').check()
@@ -209,7 +204,7 @@ test('prices of chosen products are previewed, changed and reported', async ({ p
 test('chosen products move to another category', long, async ({ page, admin, ring }) => {
   const name = `Moved ${ring.name}`
   const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json: { name, position: 900 } })
-  await openList(page, `?search=${ring.name}`)
+  await openList(page, 'products', `?search=${ring.name}`)
   await patiently(row(page, ring)).toBeVisible()
   await row(page, ring).getByRole('checkbox').check()
   await button(page, 'Move to a category').click()
@@ -227,21 +222,17 @@ for (const press of ['Cancel', 'Escape'])
     long,
     async ({ page, admin, ring, pageErrors }) => {
       pageErrors.expect(/ERR_FAILED/)
-      await openList(page, `?search=${ring.name}`)
+      await openList(page, 'products', `?search=${ring.name}`)
       await patiently(row(page, ring)).toBeVisible()
       await row(page, ring).getByRole('checkbox').check()
       await button(page, 'Archive').click()
       const dialog = page.getByRole('dialog', { name: 'Archive' })
-      const stopped = Promise.withResolvers<void>()
-      await page.route('**/api/panel/products/archive', async (route) => {
-        await stopped.promise
-        await route.abort()
-      })
+      const fail = await holdRequests(page, '**/api/panel/products/archive', undefined, (route) => route.abort())
       await dialog.getByRole('button', { name: 'Archive 1 product' }).click()
       await expect(dialog.getByText('0 of 1 done')).toBeVisible()
       if (press === 'Escape') await page.keyboard.press('Escape')
       else await dialog.getByRole('button', { name: 'Cancel' }).click()
-      stopped.resolve()
+      fail()
       await expect(dialog.getByRole('alert')).toContainText('The shop cannot be reached.')
       await page.unroute('**/api/panel/products/archive')
       await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -256,7 +247,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, returning: false })
 
   test('a price and a stock are changed with a thumb', long, async ({ page, admin, ring }) => {
-    await openList(page, `?search=${ring.name}`)
+    await openList(page, 'products', `?search=${ring.name}`)
     await patiently(priceOf(page, ring)).toBeVisible()
     await expectWithinWidth(page)
     await expectAccessible(page, '.collection-list')

@@ -3,7 +3,6 @@ import { toClockTime } from '../../../../cms/base/settings/time-zone.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { copyShop } from '../../../support/shop-copy.ts'
 import { type ShopProcess, startShop } from '../../../support/shop-process.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { newStaff } from '../../desk.ts'
 import { fontsShown } from '../../fonts.ts'
 import { patiently, signInByCookie } from '../../panel.ts'
@@ -52,12 +51,11 @@ async function openDialog(page: Page) {
 }
 
 test(
-  'a post that an editor schedules goes live at its minute, though the shop was restarted in between',
+  'a post that an editor schedules goes live at its minute, though the shop, admin was restarted in between',
   long,
-  async ({ page, context, browser, shop, restartable, pageErrors }) => {
+  async ({ page, context, browser, shop, admin, restartable, pageErrors }) => {
     // Before its minute.
     pageErrors.expect(/status of 404/)
-    const admin = await signInAsAdmin(shop.url)
     const json = { title: 'Pearls at dusk', publishedAt: new Date().toISOString(), _status: 'draft' }
     const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })).body.doc
     await signInByCookie(context, await newStaff(admin, 'editor'))

@@ -1,18 +1,16 @@
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { findBranchId } from '../../../support/shop-products.ts'
-import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
 
 test('the first screen tells what shoppers searched for in vain, and what they opened', async ({
   page,
-  shop,
+  admin,
   context,
 }) => {
   test.slow()
-  const admin = await signInAsAdmin(shop.url)
   const ring = await productCalled(page, 'Serenade Pearl Necklace')
   for (const search of ['sofa bed', ring.name]) {
     const counted = page.waitForRequest('**/api/count_search')
@@ -50,9 +48,8 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   await expect(section).toContainText('Nobody has searched the shop on these days.')
 })
 
-test('a search tries rules of words while they are typed', long, async ({ page, shop, context }) => {
+test('a search tries rules of words while they are typed', long, async ({ page, admin, context }) => {
   test.slow()
-  const admin = await signInAsAdmin(shop.url)
   await signInByCookie(context, admin)
   // A draft with a wrong rule would stay, and nobody could publish the branch of the tests that follow.
   await page.route(/autosave=true/, () => {})

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminPassword } from '../../../support/shop-process.ts'
-import { adminEmail } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
-import { signInAsAdmin } from '../../admin.ts'
-import { patiently } from '../../panel.ts'
+import { patiently, signInByForm } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
@@ -11,10 +8,7 @@ import { newProduct, onSale } from '../../staff-api.ts'
 test.use({ returning: false })
 
 async function fillSignIn(page: Page) {
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/admin')
+  await signInByForm(page)
 }
 
 async function openInPanel(page: Page, path: string) {
@@ -32,11 +26,11 @@ async function endSession(page: Page, shop: string) {
 test(
   'staff whose session ends while they edit sign in in a new tab, and their changes are saved',
   long,
-  async ({ page, shop, pageErrors }) => {
+  async ({ page, shop, admin, pageErrors }) => {
     test.slow()
     // What the form asks is refused as well, and the preview beside it, when it loads only now.
     pageErrors.expect(/status of 40[13]/)
-    const product = await newProduct(await signInAsAdmin(shop.url))
+    const product = await newProduct(admin)
     const renamed = `${product.name} again`
     await page.clock.install()
     await openInPanel(page, `products/${product.id}`)
@@ -63,9 +57,9 @@ test(
   },
 )
 
-test('staff copy a product twice', long, async ({ page, shop }) => {
+test('staff copy a product twice', long, async ({ page, admin }) => {
   test.slow()
-  const product = await newProduct(await signInAsAdmin(shop.url))
+  const product = await newProduct(admin)
   for (const n of [2, 3]) {
     if (n === 2) await openInPanel(page, `products/${product.id}`)
     else await page.goto(`/admin/collections/products/${product.id}`)

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
+import { holdRequests } from '../../hold-requests.ts'
 import { button, expectInOrder, formStateIsBack, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
@@ -51,12 +52,8 @@ test(
     await button(page, 'Save').click()
     await expect(refusal).toBeVisible()
 
-    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
     const isAsking = (request: Request) => request.postData()?.includes('form-state') ?? false
-    await page.route('**/redirects/create', async (route) => {
-      if (isAsking(route.request())) await typed
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/redirects/create', isAsking)
     const asked = page.waitForRequest(isAsking)
     await field('Or to this address').fill('/nowhere/else')
     await asked

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { holdRequests } from '../../hold-requests.ts'
+import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 type Post = { id: string; title: string; content: object }
@@ -35,8 +36,11 @@ async function publish(page: Page) {
   await patiently(page.getByText(/^Live /).first()).toBeVisible()
 }
 
-/** Whether the panel asks with this body what the fields of a video are to show. */
-const isStateOfVideo = (body: string | null) => /lexical_blocks\.video/.test(body ?? '') && /youtu\.be/.test(body ?? '')
+/** Whether the panel asks what the fields of a video are to show. */
+function isStateOfVideo(request: Request): boolean {
+  const body = request.postData() ?? ''
+  return /lexical_blocks\.video/.test(body) && /youtu\.be/.test(body)
+}
 
 async function pageOf(shopper: Page, admin: Visitor, { id }: Post): Promise<Locator> {
   await shopper.goto(`${admin.shop}/blog/${id}`)
@@ -139,11 +143,7 @@ test('a picture, a table and a video are put in, and are on the page as it is sh
   await expect(shown.getByRole('columnheader')).toHaveText(['Size', 'Width'])
   await expect(shown.getByRole('rowheader')).toHaveText('Small')
   await expect(shown.locator('iframe')).toHaveAttribute('title', 'Casting a ring')
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectWithinWidth(page)
-    await expectAccessible(page, '.prose')
-  }
+  await expectInOrder(page, '.prose')
 })
 
 test('what is typed into a video while the shop answers is in the text', long, async ({ page, editor }) => {
@@ -151,15 +151,8 @@ test('what is typed into a video while the shop answers is in the text', long, a
   await insertBelow(editor, 'First', 'Video')
   const title = editor.getByRole('textbox', { name: 'What it shows' })
   await patiently(title).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = page.waitForRequest((request) => isStateOfVideo(request.postData()))
-  await page.route('**/admin/collections/posts/*', async (route) => {
-    if (isStateOfVideo(route.request().postData())) await held
-    await route.continue()
-  })
+  const asked = page.waitForRequest(isStateOfVideo)
+  const release = await holdRequests(page, '**/admin/collections/posts/*', isStateOfVideo)
   await editor.getByRole('textbox', { name: 'Address of the video' }).fill('https://youtu.be/dQw4w9WgXcQ')
   await asked
   await title.fill('Casting a ring')
@@ -174,11 +167,7 @@ test('the buttons of the editor have names, and it fits a phone', long, async ({
   await editor.press('ControlOrMeta+a')
   await button(page, 'Bold').first().click()
   await expect(editor.locator('strong')).toHaveText('Some words')
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectWithinWidth(page)
-    await expectAccessible(page, '.rich-text-lexical')
-  }
+  await expectInOrder(page, '.rich-text-lexical')
 })
 
 test(
