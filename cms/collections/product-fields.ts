@@ -9,7 +9,7 @@ import {
   row,
   scheduledField,
 } from '../base/fields/fields.ts'
-import { compareKeyField, searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { compareKeyField, searchTextField, storeCode, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
@@ -93,7 +93,7 @@ function mainFields(): Fields {
         index: true,
         label: 'Code',
         maxLength: 64,
-        hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy('-', 64)] },
+        hooks: { beforeValidate: [storeCode], beforeDuplicate: [numberedCopy('-', 64)] },
       },
       {
         name: 'category',

@@ -16,6 +16,8 @@ export type NewProduct = {
   category: string
   featuredOrder: number
   attributes: string[]
+  code: string
+  gtin: string
 }
 
 /** Creates a product and resolves when the shop sells it. */

@@ -73,7 +73,11 @@ export function uniqueKeyField(name: string, options: Unique): TextField {
 
 type Document = { id: string } & Record<string, unknown>
 
-/** For a code: it is stored without characters that nobody sees. */
+/** For a code: it is stored as it is seen in a spreadsheet, which shows a soft hyphen as a hyphen. */
+export const storeCode: FieldHook = ({ value }) =>
+  typeof value === 'string' ? seenText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-')) : value
+
+/** A text is stored without characters that nobody sees. */
 export const storeAsSeen: FieldHook = ({ value }) => (typeof value === 'string' ? seenText(value) : value)
 
 function currentValue(name: string, data: unknown, originalDoc: unknown): unknown {

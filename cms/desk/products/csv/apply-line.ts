@@ -7,7 +7,7 @@ import { changeCurrent, type ProductChange } from '../change-product.ts'
 import { whyUnchanged } from '../why-unchanged.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 import type { CurrentProduct } from './current-product.ts'
-import { codeOf, headingOf, type LinesContext } from './import-lines.ts'
+import { codeOf, findProduct, headingOf, type LinesContext } from './import-lines.ts'
 import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
@@ -39,7 +39,7 @@ export function refusedOutcome(payload: Payload, line: PreviewedLine, error: unk
 }
 
 async function applyLine(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
-  const found = context.products.get(codeOf(line))
+  const found = findProduct(context.products, line)
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
   const { toChange, message } = changeOf(line, context)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
 import { changeTogether } from '../change-together.ts'
 import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome } from './apply-line.ts'
-import { codeOf, type LinesContext, readFor } from './import-lines.ts'
+import { codeOf, findProduct, type LinesContext, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
 
 /** What became of a line. */
@@ -46,9 +46,9 @@ export async function applyLines(
 
 /** The first lines that can share a transaction: they are of different products that are there. At least one. */
 function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
-  const codes = lines.slice(0, MOST_TOGETHER).map(codeOf)
-  const end = codes.findIndex((code, at) => !products.has(code) || codes.indexOf(code) < at)
-  return lines.slice(0, end < 0 ? codes.length : Math.max(end, 1))
+  const found = lines.slice(0, MOST_TOGETHER).map((line) => findProduct(products, line))
+  const end = found.findIndex((product, at) => !product || found.indexOf(product) < at)
+  return lines.slice(0, end < 0 ? found.length : Math.max(end, 1))
 }
 
 /** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
@@ -62,7 +62,7 @@ async function applyTogether(
 ): Promise<Together> {
   if (lines.length < 2) return { done: [], alone: lines }
   const changes = lines.flatMap((line) => {
-    const id = context.products.get(codeOf(line))?.newest.id
+    const id = findProduct(context.products, line)?.newest.id
     return id ? [{ line, id, ...changeOf(line, context) }] : []
   })
   const results = await changeTogether(payload, changes, user)

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import { CONDITIONS } from '../../../../src/domain/condition.ts'
 import { formatDecimal } from '../../../../src/domain/money.ts'
 import { idOf } from '../../../base/references.ts'
@@ -27,18 +28,19 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Those whose newest version has one of these codes. First any version is found, by its index. */
+/** Those whose newest version has a code that looks like one of these. First any version is found, by its index. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
+  const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({
     collection: 'products',
-    where: { 'version.code': { in: [...codes] } },
+    where: { 'version.codeKey': { in: keys } },
     select: { parent: true },
     ...{ pagination: false, limit: 0 },
   })
   const ids = [...new Set(docs.map(({ parent }) => String(parent)))]
   if (ids.length === 0) return []
   const products = await readCurrent(payload, { id: { in: ids } }, user)
-  return products.filter(({ newest }) => codes.includes(newest.code))
+  return products.filter(({ newest }) => keys.includes(compareKey(newest.code)))
 }
 
 export type Status = 'Published' | 'Changed' | 'Draft'

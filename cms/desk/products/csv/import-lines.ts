@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, readEntries, withoutApostrophe } from './cell-values.ts'
@@ -6,6 +7,7 @@ import { COLUMNS, type ImportLine } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readByCodes, type Status, versionOf } from './current-product.ts'
 import { type Names, readNames } from './names.ts'
 import { type FieldChange, type Plan, planLine } from './plan-line.ts'
+import { noteSameNames } from './same-names.ts'
 import { readVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
@@ -22,6 +24,8 @@ export type LineReport = {
   /** The status that the line leaves, by which shoppers see it or not; null where it changes nothing. */
   after: Status | null
   message: string | null
+  /** What staff may want to know of a line that is applied all the same; null for nothing. */
+  note: string | null
   version: string | null
 }
 
@@ -29,18 +33,20 @@ export type LineReport = {
 export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
   const { products, names } = await readFor(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
-    const product = products.get(codeOf({ cells })) ?? null
-    return { line, cells, product, plan: planLine(cells, product, { names }) }
+    const product = findProduct(products, { cells })
+    return { line, code: codeOf({ cells }), cells, product, plan: planLine(cells, product, { names }) }
   })
   const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
   const since = Math.min(...stale.map(({ cells }) => readVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
   const ids = stale.map(({ product }) => String(product?.newest.id))
   const people = ids.length > 0 ? await whoChanged(payload, ids, since) : new Map<string, string>()
-  return planned.map(({ line, cells, product, plan }) => ({
+  const notes = await noteSameNames(payload, planned, names)
+  return planned.map(({ line, code, cells, product, plan }, at) => ({
     line,
-    code: codeOf({ cells }),
+    code,
     name: product?.newest.name || cleanCell(cells.name ?? ''),
     version: product ? versionOf(product) : null,
+    note: notes[at] ?? null,
     changes: 'changes' in plan ? plan.changes : [],
     after: 'after' in plan ? plan.after : null,
     ...said(plan, people.get(String(product?.newest.id))),
@@ -53,17 +59,27 @@ function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' |
   return { kind: 'stale', message: `Changed${person ? ` by ${person}` : ''} since this file was exported.` }
 }
 
-export type LinesContext = { products: Map<string, CurrentProduct>; names: Names }
+export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
 
-/** The products with the codes of these lines, by code, and what they refer to. */
+/** The products with the codes of these lines, and what they refer to. */
 export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
-  // Also as they are written: a code may have spaces around it.
-  const codes = [...new Set(lines.flatMap((line) => [codeOf(line), line.cells.code ?? '']))].filter(Boolean)
+  const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
   // A line with more is refused.
   const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
   const names = await readNames(payload, { pictureIds: pictureIdsOf(found), fileNames })
-  return { products: new Map(found.map((product) => [product.newest.code.trim(), product])), names }
+  return { products: found, names }
+}
+
+/** The product of a line: the one with its code, else one whose code looks the same; null where there is none. */
+export function findProduct(
+  products: readonly CurrentProduct[],
+  line: Pick<ImportLine, 'cells'>,
+): CurrentProduct | null {
+  const code = codeOf(line)
+  const keys = compareKeys(code)
+  const alike = products.filter(({ newest }) => keys.includes(compareKey(newest.code)))
+  return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
 /** The code of a line, by which its product is found. */

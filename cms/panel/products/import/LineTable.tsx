@@ -78,6 +78,7 @@ function What({ line }: { line: Line }) {
     <>
       <span className={`desk-status product-line--${kind}`}>{texts.kinds[kind]}</span>
       {message && <p className={kind === 'stale' ? '' : 'desk-wrong'}>{message}</p>}
+      {kind !== 'refused' && kind !== 'failed' && line.note && <p>{line.note}</p>}
       {kind !== 'failed' && seenOf(line) && <p className="desk-soft">{seenOf(line)}</p>}
       {kind !== 'refused' && line.changes.length > 0 && (
         <ul>

@@ -271,3 +271,56 @@ test('products are imported by those who may change them, in requests of bounded
     expect((await previewImport(admin, lines)).status).toBe(422)
   expect((await applyImport(admin, [line])).status).toBe(422)
 })
+
+test('a line finds its product, category and attribute by how they look', async ({ admin }) => {
+  const id = uniqueId()
+  const stored = { code: `Case-${id}`, category: `Bébé’s ${id}`, price: '5' }
+  const [category, attribute] = [
+    await admin.post('/api/categories', { json: { name: stored.category, position: 100 } }),
+    await admin.post('/api/attributes', { json: { name: 'Größe', value: `A-1 ${id}` } }),
+  ]
+  expect([category.status, attribute.status]).toEqual([201, 201])
+  const { name } = { name: `Looks ${id}` }
+  expect(await importCells(admin, { ...stored, name, attributes: `Größe: A-1 ${id}` })).toEqual([[true, 'Added.']])
+  const others = [
+    { code: `case-${id}`, price: '6' },
+    { code: `Case\u2011${id}\u200b`, price: '7' },
+    {
+      code: `CASE\u00ad${id}`,
+      category: `Be\u0301be\u0301's ${id}`,
+      attributes: `gro\u0308ße: A\u20111 ${id}`,
+      price: '8',
+    },
+  ]
+  for (const cells of others) {
+    const { body } = await previewImport(admin, [{ line: 2, cells }])
+    expect(body.lines).toMatchObject([{ kind: 'changed', changes: [{ column: 'price' }] }])
+    expect(await importCells(admin, cells)).toEqual([changed])
+  }
+  expect(await found(admin, stored.code)).toMatchObject([{ code: stored.code, price: 8 }])
+})
+
+test('a preview says that a name is taken, by a product or by a line before, and the line is applied', async ({
+  admin,
+}) => {
+  const id = uniqueId()
+  const ring = (size: string, name = `Twin ${id}`) => ({ code: `${size}-${id}`, name, price: '10' })
+  expect(await importCells(admin, ring('S'))).toEqual([[true, 'Added.']])
+  const lines = [
+    ring('L', `TWIN  ${id}`),
+    ring('XL', `Other ${id}`),
+    ring('XXL', `other ${id}`),
+    { code: `S-${id}`, price: '11' },
+  ]
+  const { body } = await previewImport(
+    admin,
+    lines.map((cells, at) => ({ line: at + 2, cells })),
+  )
+  expect(body.lines.map(({ kind, note }) => [kind, note])).toEqual([
+    ['new', `Another product has this name: S-${id}.`],
+    ['new', null],
+    ['new', `Another product has this name: XL-${id}.`],
+    ['changed', null],
+  ])
+  expect(await importCells(admin, ...lines.slice(0, 3))).toEqual(Array(3).fill([true, 'Added.']))
+})

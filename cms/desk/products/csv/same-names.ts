@@ -1,0 +1,53 @@
+import type { Payload } from 'payload'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Product } from '../../../payload-types.ts'
+import { cleanCell } from './cell-values.ts'
+import type { Cells } from './columns.ts'
+import type { CurrentProduct } from './current-product.ts'
+import type { Names } from './names.ts'
+import type { Plan } from './plan-line.ts'
+
+type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
+type Named = { id: string; code: string; branch: string | null }
+
+/** For each line that names a product: that another one of the branch is called so. A cart tells both apart, a shopper may not. */
+export async function noteSameNames(
+  payload: Payload,
+  planned: readonly PlannedLine[],
+  { branches }: Names,
+): Promise<(string | null)[]> {
+  const named = planned.map((line) => (isNaming(line) ? compareKey(cleanCell(line.cells.name ?? '')) : ''))
+  const others = await readNamed(payload, named)
+  return planned.map((line, at) => {
+    const key = named[at]
+    if (!key) return null
+    const own = { id: String(line.product?.newest.id ?? `line ${at}`), code: line.code, branch: branchOf(line) }
+    const [other] = (others.get(key) ?? []).filter((each) => each.id !== own.id && isSameBranch(each, own))
+    others.set(key, [...(others.get(key) ?? []), own])
+    return other ? `Another product has this name: ${other.code}.` : null
+  })
+
+  function branchOf({ cells, product }: PlannedLine): string | null {
+    const written = branches.find(cleanCell(cells.branch ?? '') || (branches.only ?? ''))
+    return 'value' in written ? written.value : idOf(product?.newest.branch)
+  }
+}
+
+function isNaming({ plan }: PlannedLine): boolean {
+  return plan.kind === 'new' || (plan.kind === 'changed' && plan.changes.some(({ column }) => column === 'name'))
+}
+
+const isSameBranch = (one: Named, other: Named) => !one.branch || !other.branch || one.branch === other.branch
+
+async function readNamed({ db }: Payload, keys: readonly string[]): Promise<Map<string, Named[]>> {
+  const wanted = [...new Set(keys)].filter(Boolean)
+  if (wanted.length === 0) return new Map()
+  const { docs } = await db.find<Product>({
+    collection: 'products',
+    where: { and: [{ nameKey: { in: wanted } }, { archivedAt: { exists: false } }] },
+    ...{ select: { name: true, code: true, branch: true }, pagination: false, limit: 0 },
+  })
+  const named = docs.map(({ id, name, code, branch }) => ({ id: String(id), name, code, branch: idOf(branch) }))
+  return Map.groupBy(named, ({ name }) => compareKey(name)) as Map<string, Named[]>
+}
