@@ -1,17 +1,23 @@
 /** A cell of a table. Numbers are written with a point and without thousands. */
 export type Cell = string | number | null
 
+/** Who reads a table: programs read each cell as it is, and spreadsheets run some as formulas. */
+export type Reader = 'PROGRAM' | 'SPREADSHEET'
+
 /** One line of RFC 4180 with its end. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(toField).join(',')}\r\n`
+export function csvLine(cells: readonly Cell[], reader: Reader): string {
+  return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
+
+/** A table with a byte order mark is for spreadsheets. */
+export const readerOf = (hasByteOrderMark: boolean): Reader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
 
 /** Before a table for programs that would otherwise read UTF-8 as another encoding, such as Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-function toField(cell: Cell): string {
+function toField(cell: Cell, reader: Reader): string {
   if (typeof cell === 'number') return String(cell)
-  const text = neutralized(cell ?? '')
+  const text = reader === 'PROGRAM' ? (cell ?? '') : neutralized(cell ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

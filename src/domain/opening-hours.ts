@@ -16,7 +16,7 @@ export type OpeningHours = { days: string[]; opens: string; closes: string }
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads `Mo-Sa 10:00-18:00` or `Su 11:00-16:00`; null for anything else. A line may end after midnight. */
+/** Reads `Mo-Sa 10:00-18:00`, `Su 11:00-16:00` or `Sa-Mo 10:00-18:00`, over the end of the week; null for anything else. A line may end after midnight. */
 export function parseOpeningHours(line: string): OpeningHours | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)
@@ -30,6 +30,7 @@ export function openingHoursFault(line: string): string | null {
 
 function daysBetween(from: string, until: string): string[] {
   const [first, last] = [from, until].map((name) => NAMES.indexOf(name as keyof typeof DAYS)) as [number, number]
-  if (first < 0) return []
-  return NAMES.slice(first, last + 1).map((name) => DAYS[name])
+  if (first < 0 || last < 0) return []
+  const names = first <= last ? NAMES.slice(first, last + 1) : [...NAMES.slice(first), ...NAMES.slice(0, last + 1)]
+  return names.map((name) => DAYS[name])
 }

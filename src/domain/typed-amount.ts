@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts'
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 import { type Read, type Reading, readingsOf } from './typed-number.ts'
@@ -39,8 +40,8 @@ function checked(value: number, currency: string | null): Read<number> {
 export function amountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)
-  const most = decimals === 0 ? 999_999_999 : 9_999_999
-  if (value > most) return `An amount is ${most.toLocaleString('en-US')} at most.`
+  const most = decimals === 0 || currency === null ? 999_999_999 : 9_999_999
+  if (value > most) return `An amount is ${formatCount(most)} at most.`
   if (Number.isInteger(Number((value * 10 ** decimals).toPrecision(15)))) return null
   return `An amount${currency ? ` in ${currency}` : ''} has ${IN_WORDS[decimals]} decimals.`
 }

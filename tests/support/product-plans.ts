@@ -30,8 +30,21 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
 /** The cells of the products after they were exported and read again. */
 export function exported(...products: CurrentProduct[]): Cells[] {
   const rows = products.map((each) => toCells(each, names))
-  const lines = rows.map((cells) => csvLine(COLUMN_KEYS.map((key) => cells[key])))
-  const table = readTable([csvLine(COLUMN_KEYS.map((key) => COLUMNS[key].heading)), ...lines].join(''))
+  const lines = rows.map((cells) =>
+    csvLine(
+      COLUMN_KEYS.map((key) => cells[key]),
+      'SPREADSHEET',
+    ),
+  )
+  const table = readTable(
+    [
+      csvLine(
+        COLUMN_KEYS.map((key) => COLUMNS[key].heading),
+        'SPREADSHEET',
+      ),
+      ...lines,
+    ].join(''),
+  )
   if ('problem' in table) throw new Error(table.problem)
   return table.lines.map(({ cells }) => cells)
 }

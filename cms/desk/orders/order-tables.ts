@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/csv.ts'
 import { formatDecimal } from '../../../src/domain/money.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
@@ -63,17 +63,18 @@ export async function* orderTable(
   { where, rows, hasByteOrderMark }: TableOptions,
   user: User,
 ): AsyncGenerator<string> {
+  const reader = readerOf(hasByteOrderMark)
   const ofOrder = [...orderColumns(settings()), ...(rows === 'orders' ? TOTAL_COLUMNS : [])]
   const ofLine = rows === 'lines' ? LINE_COLUMNS : []
-  const head = csvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY])
+  const head = csvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY], reader)
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
   for await (const orders of batches(payload, where, user)) {
     const table = orders.flatMap((order) => {
       const currency = currencyOf(order)
       const cells = ofOrder.map(([, cell]) => cell(order, currency))
-      if (rows === 'orders') return csvLine([...cells, currency])
+      if (rows === 'orders') return csvLine([...cells, currency], reader)
       return (order.lines ?? []).map((line) =>
-        csvLine([...cells, ...ofLine.map(([, cell]) => cell(line, currency)), currency]),
+        csvLine([...cells, ...ofLine.map(([, cell]) => cell(line, currency)), currency], reader),
       )
     })
     yield table.join('')

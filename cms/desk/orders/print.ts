@@ -6,6 +6,7 @@ import { htmlDocument } from '../../base/http/html-document.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { printFonts } from './print-fonts.ts'
 import { type Print, printSheet, TITLES } from './print-sheet.ts'
 import { type Paper, printStyles } from './print-styles.ts'
 
@@ -22,7 +23,7 @@ export async function printout(services: Services, { ids, kind, paper }: PrintOp
   const sheets = await Promise.all(
     orders.map(async (order) => printSheet(order, kind, await readBranch(order, services.branches))),
   )
-  const styles = printStyles(paper)
+  const styles = `${printFonts()}\n${printStyles(paper)}`
   const title = `${TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
   const head = ['<meta name="robots" content="noindex">', `<style>${styles}</style>`]
   const html = htmlDocument({ title, head, body: sheets.join('\n') })
@@ -31,7 +32,13 @@ export async function printout(services: Services, { ids, kind, paper }: PrintOp
 
 function policyFor(styles: string): string {
   const hash = createHash('sha256').update(styles).digest('base64')
-  const rules = ["default-src 'none'", "img-src 'self'", `style-src 'sha256-${hash}'`, "base-uri 'none'"]
+  const rules = [
+    "default-src 'none'",
+    "img-src 'self'",
+    'font-src data:',
+    `style-src 'sha256-${hash}'`,
+    "base-uri 'none'",
+  ]
   return [...rules, "form-action 'none'", "frame-ancestors 'self'"].join('; ')
 }
 

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { amountFault } from '../../../src/domain/typed-amount.ts'
 import type { User } from '../../payload-types.ts'
 import { changeProduct, type ProductChange, type ShownProduct } from './change-product.ts'
 import type { quickChange } from './requests.ts'
@@ -16,9 +17,11 @@ export function quicklyChange(payload: Payload, id: string, change: QuickChange,
   return changeProduct(payload, id, (product) => toChange(product, change), user)
 }
 
-function toChange({ price }: ShownProduct, { field, from, to }: QuickChange): ProductChange | null {
+function toChange({ price, currency }: ShownProduct, { field, from, to }: QuickChange): ProductChange | null {
   if (field === 'stock') return to === from ? null : { stockChange: to - from }
   if (price === to) return null
+  const fault = amountFault(to, currency)
+  if (fault) throw new Refusal('invalid', fault, { to: [fault] })
   if (price === from) return { price: to }
   const message = 'Somebody else changed this price meanwhile. Both prices are shown: please choose.'
   throw new Refusal('changed-meanwhile', message, { price: [String(price)] })

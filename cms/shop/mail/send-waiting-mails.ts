@@ -1,9 +1,11 @@
 import type { Payload, Where } from 'payload'
+import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
-import type { Mail } from '../../payload-types.ts'
+import type { Mail, SaleOrder } from '../../payload-types.ts'
 import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
 import { SubscriptionEnded, withNewsletterLinks } from './newsletter-links.ts'
+import { senderOf } from './sender.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -99,11 +101,25 @@ async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Pr
 
 async function send(payload: Payload, stored: Mail): Promise<void> {
   const { id, kind, replyTo } = stored
+  const sender = await senderOf(payload, await branchOf(payload, stored))
   const { html: look, ...mail } = await withLinks(payload, stored)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
   await inSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
-    payload.sendEmail({ ...mail, ...more, messageId: messageId(id) }),
+    payload.sendEmail({ ...sender, ...mail, ...more, messageId: messageId(id) }),
   )
+}
+
+/** Of the order that a mail is about. */
+async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
+  const id = idOf(order)
+  if (!id) return undefined
+  const select = { branch: true } as const
+  const found = await db.findOne<Pick<SaleOrder, 'id' | 'branch'>>({
+    collection: 'sale-orders',
+    where: { id: { equals: id } },
+    select,
+  })
+  return idOf(found?.branch) ?? undefined
 }
 
 /** As it is sent: links that only the recipient may have are not stored. */

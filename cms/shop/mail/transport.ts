@@ -3,18 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import nodemailer from 'nodemailer'
+import type { EmailAdapter } from 'payload'
 import { log } from '../../base/log/log.ts'
 import { settings } from '../../base/settings/env.ts'
+import { senderOf } from './sender.ts'
 
 /** Sends mail through SMTP_URL; without it each mail becomes an `.eml` file in DATA_DIR/mail and a line in the log. */
-export function emailAdapter() {
+export async function emailAdapter(): Promise<EmailAdapter> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings()
-  return nodemailerAdapter({
+  const adapter = await nodemailerAdapter({
     defaultFromAddress: MAIL_FROM,
     defaultFromName: 'Shopfront',
     skipVerify: true,
     transport: SMTP_URL ? nodemailer.createTransport(withTimeouts(SMTP_URL)) : fileTransport(join(DATA_DIR, 'mail')),
   })
+  return ({ payload }) => {
+    const { sendEmail, ...made } = adapter({ payload })
+    return { ...made, sendEmail: async (mail) => sendEmail({ ...(mail.from ? {} : await senderOf(payload)), ...mail }) }
+  }
 }
 
 /** Milliseconds that a mail server may be silent: by itself nodemailer waits for ten minutes, and the other mails with it. */

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine } from '../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, readerOf } from '../../../src/domain/csv.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { unsubscribeLink } from '../mail/newsletter-links.ts'
@@ -22,11 +22,15 @@ export async function countSubscribed({ db }: Payload): Promise<number> {
  */
 export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
-  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + csvLine(['E-mail', 'Confirmed', 'Unsubscribe'])
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') +
+    csvLine(['E-mail', 'Confirmed', 'Unsubscribe'], readerOf(hasByteOrderMark))
   for await (const rows of batches(payload)) {
     yield rows
       .map(({ email, confirmedAt, token }) =>
-        csvLine([email, dayAt(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')]),
+        csvLine(
+          [email, dayAt(new Date(confirmedAt ?? 0), timeZone), unsubscribeLink(siteUrl, token ?? '')],
+          readerOf(hasByteOrderMark),
+        ),
       )
       .join('')
   }

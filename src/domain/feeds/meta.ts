@@ -16,7 +16,7 @@ type Column = (typeof COLUMNS)[number]
 /** RFC 4180, in UTF-8. */
 export const metaFeed: ProductFeed = {
   type: 'text/csv; charset=utf-8',
-  begin: () => csvLine(COLUMNS),
+  begin: () => csvLine(COLUMNS, 'PROGRAM'),
   entry(offer, branch) {
     const [image = '', ...additional] = photos(offer.pictures, 'SHARED')
     if (!isAdvertised(offer, [image].filter(Boolean))) return ''
@@ -43,7 +43,10 @@ export const metaFeed: ProductFeed = {
       size: cutText(attributeValues(offer, 'size').join('/'), 200),
       shipping: shipping(offer),
     }
-    return csvLine(COLUMNS.map((column) => cells[column]))
+    return csvLine(
+      COLUMNS.map((column) => cells[column]),
+      'PROGRAM',
+    )
   },
   end: '',
 }

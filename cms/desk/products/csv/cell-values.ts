@@ -6,11 +6,6 @@ export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Without the apostrophe that keeps an exported text from being run as a formula (src/domain/csv.ts). */
-export function withoutApostrophe(text: string): string {
-  return /^'(\s*[=+\-@]|[\t\r])/.test(text) ? text.slice(1) : text
-}
-
 /** The entries of a cell, without repetitions. */
 export function readEntries(cell: string): string[] {
   const entries = cell.split(ENTRY_SEPARATOR.trim()).map((entry) => entry.trim())

@@ -27,7 +27,7 @@ export const COLUMNS = {
   },
   description: {
     heading: 'Description',
-    about: 'Text only: one with formatting is changed on the page of its product.',
+    about: 'Text only: of HTML the text is kept. A description with formatting is changed on the page of its product.',
   },
   pictures: {
     heading: 'Pictures',

@@ -9,6 +9,7 @@ import type { ColumnKey } from './columns.ts'
 import { readBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
+import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
 /** A column that holds one field of a product. `mayBeEmpty`: an empty cell empties it. */
 export type Field = {
@@ -60,8 +61,9 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
   return fault ?? { value: found.flatMap((each) => ('value' in each ? [each.value] : [])) }
 }
 
-function readDescription(text: string, { newest }: CellContext): Read<object | null> {
+function readDescription(cell: string, { newest }: CellContext): Read<object | null> {
   if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
+  const text = isHtml(cell) ? textOfHtml(cell) : withoutEntities(cell)
   const paragraphs = text.split('\n').length
   if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
   if (text.length > MAX_LETTERS) return { fault: overLimit(text.length, MAX_LETTERS, 'characters') }

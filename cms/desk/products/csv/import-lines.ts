@@ -2,11 +2,12 @@ import type { Payload } from 'payload'
 import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { cleanCell, readEntries, withoutApostrophe } from './cell-values.ts'
+import { cleanCell, readEntries } from './cell-values.ts'
 import { COLUMNS, type ImportLine } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readByCodes, type Status, versionOf } from './current-product.ts'
 import { type Names, readNames } from './names.ts'
 import { type FieldChange, type Plan, planLine } from './plan-line.ts'
+import { unprotected } from './protected-cell.ts'
 import { noteSameNames } from './same-names.ts'
 import { readVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
@@ -55,8 +56,10 @@ export async function previewLines(payload: Payload, lines: readonly ImportLine[
 
 function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' | 'message'> {
   if (plan.kind === 'refused') return plan
-  if (plan.kind !== 'changed' || !plan.isStale) return { kind: plan.kind, message: null }
-  return { kind: 'stale', message: `Changed${person ? ` by ${person}` : ''} since this file was exported.` }
+  const note = 'note' in plan ? plan.note : null
+  if (plan.kind !== 'changed' || !plan.isStale) return { kind: plan.kind, message: note }
+  const since = `Changed${person ? ` by ${person}` : ''} since this file was exported.`
+  return { kind: 'stale', message: note ? `${since} ${note}` : since }
 }
 
 export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
@@ -84,7 +87,7 @@ export function findProduct(
 
 /** The code of a line, by which its product is found. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
-  return withoutApostrophe(cleanCell(cells.code ?? ''))
+  return unprotected(cleanCell(cells.code ?? ''))
 }
 
 /** How a report calls a column. */

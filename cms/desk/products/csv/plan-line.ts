@@ -1,14 +1,16 @@
 import { neutralized } from '../../../../src/domain/csv.ts'
+import type { Prices } from '../../../../src/domain/sale.ts'
 import { readCount } from '../../../../src/domain/typed-number.ts'
 import { isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../change-product.ts'
-import { cleanCell, isShortened, SHORTENED, withoutApostrophe } from './cell-values.ts'
+import { cleanCell, isShortened, SHORTENED } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
 import { type CurrentProduct, type Status, statusOf, toCells } from './current-product.ts'
 import { type CellContext, emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
 import type { Names } from './names.ts'
 import { isPlain } from './plain-text.ts'
+import { unprotected, withoutEntities } from './protected-cell.ts'
 import { readVersion } from './version.ts'
 
 /** A field before and after, as cells. */
@@ -18,8 +20,11 @@ export type FieldChange = { column: ColumnKey; from: string; to: string }
 export type Plan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
-  | { kind: 'new'; data: ProductChange; changes: FieldChange[]; after: Status }
-  | { kind: 'changed'; change: ProductChange; changes: FieldChange[]; after: Status; isStale: boolean }
+  | ({ kind: 'new'; data: ProductChange } & Planned)
+  | ({ kind: 'changed'; change: ProductChange; isStale: boolean } & Planned)
+
+/** `note`: what staff may not expect of it. */
+type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
 /** `stockShown`: the stock that a preview of this line showed. */
 type Options = { names: Names; stockShown?: number | undefined }
@@ -45,9 +50,10 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const shown = toCells(product, names)
   const written = (key: ColumnKey) => {
     const cell = cells[key]
+    if (cell === undefined) return null
     // A cell that is as it was exported changes nothing, whatever it holds.
-    if (cell === undefined || cleanCell(cell) === cleanCell(neutralized(shown[key]))) return null
-    return cleanCell(withoutApostrophe(cleanCell(cell)))
+    const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
+    return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
   }
   const context = { names, newest: product.newest, currency: currencyFor(written('branch'), product.newest, names) }
   const values = FIELDS.flatMap((field) => {
@@ -70,7 +76,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const changes = changesBetween(shown, after)
   if (changes.length === 0) return { kind: 'unchanged' }
   const isStale = version !== null && version.changedAt !== Date.parse(product.newest.updatedAt)
-  return { kind: 'changed', change, changes, after: statusOf(left), isStale }
+  return { kind: 'changed', change, changes, after: statusOf(left), note: regularNote(left.newest, after), isStale }
 }
 
 /** What shoppers see has all that is required. */
@@ -141,7 +147,7 @@ function readStockChange({ cell, version, product, stockShown }: StockCell): num
 }
 
 function planNew(cells: Cells, { names }: Options): Plan {
-  const text = (key: ColumnKey) => cleanCell(withoutApostrophe(cleanCell(cells[key] ?? '')))
+  const text = (key: ColumnKey) => plainCell(key, cells[key] ?? '')
   const code = text('code')
   if (!code) throw fault('code', 'It cannot be empty.')
   if (text('version')) throw new Fault(GONE)
@@ -170,7 +176,19 @@ function planNew(cells: Cells, { names }: Options): Plan {
     from: '',
     to: AS_READ.includes(column) ? understood[column] : text(column),
   }))
-  return { kind: 'new', data, changes, after: status }
+  return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
+}
+
+/** The description may be HTML, which its own reader converts. */
+function plainCell(key: ColumnKey, cell: string): string {
+  const text = cleanCell(unprotected(cleanCell(cell)))
+  return key === 'description' ? text : withoutEntities(text)
+}
+
+/** What is struck through is above the price (src/domain/sale.ts). */
+function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
+  if (price == null || regularPrice == null || regularPrice > price) return null
+  return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }
 
 /** What a preview says as it was understood. */

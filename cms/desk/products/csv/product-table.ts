@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, type Reader, readerOf } from '../../../../src/domain/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
@@ -17,12 +17,16 @@ export async function* productTable(
   { where, hasByteOrderMark }: { where: Where; hasByteOrderMark: boolean },
   user: User,
 ): AsyncGenerator<string> {
-  const head = csvLine(COLUMN_KEYS.map((key) => COLUMNS[key].heading))
+  const reader = readerOf(hasByteOrderMark)
+  const head = csvLine(
+    COLUMN_KEYS.map((key) => COLUMNS[key].heading),
+    reader,
+  )
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
   for await (const ids of batches(payload)) {
     const products = await readCurrent(payload, { and: [where, { id: { in: ids } }] }, user)
     const found = products.filter(({ newest }) => newest.code)
-    if (found.length > 0) yield await linesOf(payload, found)
+    if (found.length > 0) yield await linesOf(payload, found, reader)
   }
 }
 
@@ -52,13 +56,15 @@ async function* batches(payload: Payload): AsyncGenerator<string[]> {
   }
 }
 
-async function linesOf(payload: Payload, products: readonly CurrentProduct[]): Promise<string> {
+async function linesOf(payload: Payload, products: readonly CurrentProduct[], reader: Reader): Promise<string> {
   const names = await readNames(payload, { pictureIds: pictureIdsOf(products), fileNames: [] })
   return products
     .map((product) => {
       const cells = toCells(product, names)
-      // Numbers are not neutralized: none is negative.
-      return csvLine(COLUMN_KEYS.map((key) => cells[key]))
+      return csvLine(
+        COLUMN_KEYS.map((key) => cells[key]),
+        reader,
+      )
     })
     .join('')
 }

@@ -2,12 +2,22 @@ import Papa from 'papaparse'
 import { formatCount } from '../../../../src/domain/count.ts'
 import { overLimit } from '../../../base/fields/rich-text-limits.ts'
 import { type Cells, type ColumnKey, columnOf, type ImportLine, MAX_CELL, MAX_LINES, REASON } from './columns.ts'
+import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
 
 /** A line that cannot be sent, and why. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
 
+/** A heading of the file, the column that it is read as, and what its first filled cell says. */
+export type Heading = { heading: string; key: ColumnKey | null; sample: string }
+
+/** Which column staff say a heading is: null for none. Others are known by their names. */
+export type Mapping = Readonly<Record<string, ColumnKey | null>>
+
 export type ReadTable = {
   columns: ColumnKey[]
+  headings: Heading[]
+  /** The program that wrote the file, where its columns are put in the place of ours. */
+  program: string | null
   /** Headings that are no column of ours: they are left out. */
   unknown: string[]
   lines: ImportLine[]
@@ -18,9 +28,9 @@ const SEPARATORS = [',', ';', '\t']
 
 /**
  * Reads a table by its headings, whatever its separator, line ends and order of columns. A table that cannot be read as a
- * whole is a `problem`.
+ * whole is a `problem`; with `headings`, staff can say which column is which.
  */
-export function readTable(file: string): ReadTable | { problem: string } {
+export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // Excel writes and obeys a first line that names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -34,38 +44,82 @@ export function readTable(file: string): ReadTable | { problem: string } {
     return { problem: `Line ${line} has a quotation mark that begins or ends no cell. Please mend it in the file.` }
   }
   const [head = [], ...rows] = data
-  const headed = readHead(head)
-  if ('problem' in headed) return headed
   const filled = rows
     .map((row, at) => ({ row, line: at + 1 + offset }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return { problem: 'This file has a heading and no lines.' }
   if (filled.length > MAX_LINES) return { problem: tooMany(filled.length) }
-  return { columns: [...headed.columns.values()], unknown: headed.unknown, ...readLines(filled, headed.columns, head) }
+  const foreign = Object.keys(mapping).length === 0 ? foreignTable(head.map((heading) => heading.trim())) : null
+  if (foreign) return readForeign(foreign, head, filled)
+  const headed = readHead(head, mapping)
+  const headings = head.map((heading, at) => headingOf(heading, headed.columns.get(at) ?? null, filled, at))
+  if (headed.problem !== null) return { problem: headed.problem, headings }
+  const { columns, unknown } = headed
+  return {
+    ...{ columns: [...columns.values()], headings, program: null, unknown },
+    ...readLines(filled, columns, head),
+  }
+}
+
+function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[], at: number): Heading {
+  const sample = rows.find(({ row }) => row[at]?.trim())?.row[at]?.trim() ?? ''
+  return { heading: heading.trim(), key, sample: sample.slice(0, 60) }
+}
+
+/** The export of another program as a table of ours. */
+function readForeign(foreign: ForeignTable, head: readonly string[], rows: readonly Row[]): ReadTable {
+  const names = head.map((heading) => heading.trim())
+  const found = rows.map(({ row, line }): ForeignRow => {
+    return { line, cells: new Map(names.map((name, at) => [name, row[at]?.trim() ?? ''])) }
+  })
+  const groups = Map.groupBy(
+    found,
+    ({ cells, line }) => (foreign.groupBy && cells.get(foreign.groupBy)) || String(line),
+  )
+  const ours = [...groups.values()].flatMap((group) =>
+    group.flatMap((row) => {
+      const cells = foreign.read(row, group[0]!)
+      return cells ? [{ row: foreign.columns.map((key) => cells[key] ?? ''), line: row.line }] : []
+    }),
+  )
+  const columns = new Map(foreign.columns.map((key, at) => [at, key]))
+  return {
+    ...{ columns: [...foreign.columns], program: foreign.program },
+    headings: head.map((heading, at) => headingOf(heading, null, rows, at)),
+    unknown: names.filter((name) => name && !foreign.reads.includes(name)),
+    ...readLines(ours, columns, foreign.columns),
+  }
 }
 
 function separatorOf(text: string): string {
   const known = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 })
-    return (data[0] ?? []).filter((heading) => columnOf(heading)).length
+    const headings = data[0] ?? []
+    // Of a table with other headings, the separator that parts most of them.
+    return headings.filter((heading) => columnOf(heading)).length + headings.length / 1000
   }
   return SEPARATORS.map((separator) => ({ separator, known: known(separator) })).sort((a, b) => b.known - a.known)[0]!
     .separator
 }
 
-type Head = { columns: Map<number, ColumnKey>; unknown: string[] }
+type Head = { columns: Map<number, ColumnKey>; unknown: string[]; problem: string | null }
 
-function readHead(head: readonly string[]): Head | { problem: string } {
-  const found = head.map((heading, at) => ({ heading: heading.trim(), at, key: columnOf(heading) }))
+function readHead(head: readonly string[], mapping: Mapping): Head {
+  const found = head.map((name, at) => {
+    const heading = name.trim()
+    return { heading, at, key: heading in mapping ? (mapping[heading] ?? null) : columnOf(heading) }
+  })
   const columns = new Map(found.flatMap(({ at, key }): [number, ColumnKey][] => (key ? [[at, key]] : [])))
   const keys = [...columns.values()]
-  if (!keys.includes('code')) {
-    return { problem: 'There is no column Code in the first line, by which products are found.' }
-  }
   const twice = found.find(({ key }, at) => key && found.findIndex((other) => other.key === key) < at)
-  if (twice) return { problem: `The column ${twice.heading} is there twice. Please keep one.` }
+  const missing = 'There is no column Code in the first line, by which products are found.'
   return {
     columns,
+    problem: keys.includes('code')
+      ? twice
+        ? `The column ${twice.heading} is there twice. Please keep one.`
+        : null
+      : missing,
     unknown: found.filter(({ key, heading }) => !key && heading && heading !== REASON).map(({ heading }) => heading),
   }
 }

@@ -2,7 +2,9 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BYTE_ORDER_MARK } from '../../../../src/domain/csv.ts'
+import { ENCODINGS } from '../../../desk/products/csv/decode.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
+import { HowToRead } from './HowToRead.tsx'
 import { kindOf, type Line, type OpenedFile, tableOfOthers, toApply } from './import-lines.ts'
 import { LineTable } from './LineTable.tsx'
 import { texts } from './texts.ts'
@@ -25,11 +27,13 @@ export function ImportReport({ file, products }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {texts.result(file.name)}
       </h2>
-      {file.isGuessed && <p className="product-notice">{texts.guessed}</p>}
+      {file.isGuessed && file.encoding && <p className="product-notice">{texts.guessed(ENCODINGS[file.encoding])}</p>}
+      {file.table.program && <p className="product-notice">{texts.program(file.table.program)}</p>}
       {file.table.unknown.length > 0 && <p className="product-notice">{texts.unknown(file.table.unknown)}</p>}
+      {!isBegun && <HowToRead file={file} onChoose={(choices) => void products.reread(file, choices)} />}
       {work && <p>{work.kind === 'preview' ? texts.reading(file.name) : texts.applying}</p>}
       <ProgressBar progress={work?.progress ?? null} />
-      <p role="status">{isPreviewed && !work && summaryOf(lines, waiting, isStopped)}</p>
+      <p role="status">{isPreviewed && !work && !file.problem && summaryOf(lines, waiting, isStopped)}</p>
       {isPreviewed && !work && stale > 0 && (
         <label className="product-check">
           <input type="checkbox" checked={includesStale} onChange={({ target }) => setIncludesStale(target.checked)} />
@@ -58,7 +62,7 @@ export function ImportReport({ file, products }: Props) {
           </Button>
         )}
       </div>
-      {isPreviewed && <LineTable lines={lines} />}
+      {isPreviewed && !file.problem && <LineTable lines={lines} />}
     </>
   )
 }

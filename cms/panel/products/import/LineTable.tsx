@@ -77,7 +77,7 @@ function What({ line }: { line: Line }) {
   return (
     <>
       <span className={`desk-status product-line--${kind}`}>{texts.kinds[kind]}</span>
-      {message && <p className={kind === 'stale' ? '' : 'desk-wrong'}>{message}</p>}
+      {message && <p className={isWrong(kind) ? 'desk-wrong' : ''}>{message}</p>}
       {kind !== 'refused' && kind !== 'failed' && line.note && <p>{line.note}</p>}
       {kind !== 'failed' && seenOf(line) && <p className="desk-soft">{seenOf(line)}</p>}
       {kind !== 'refused' && line.changes.length > 0 && (
@@ -98,6 +98,8 @@ function What({ line }: { line: Line }) {
     </>
   )
 }
+
+const isWrong = (kind: Kind) => kind === 'refused' || kind === 'failed'
 
 /** What shoppers see of it, where that is not what the line says. */
 function seenOf({ after, changes }: Line): string | null {

@@ -2,22 +2,50 @@ import { csvLine } from '../../../../src/domain/csv.ts'
 import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
 import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
 import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../desk/products/csv/columns.ts'
-import { decodeTable } from '../../../desk/products/csv/decode.ts'
+import { decodeTable, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
-import { type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
+import { type Mapping, type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
-export type OpenedFile = { name: string; isGuessed: boolean; table: ReadTable }
+/** How staff say that a file is to be read, where that is not to be guessed. */
+export type Choices = { encoding?: Encoding; mapping?: Mapping }
+
+export type OpenedFile = {
+  name: string
+  bytes: Uint8Array
+  encoding: Encoding | null
+  isGuessed: boolean
+  choices: Choices
+  /** Why its lines cannot be read before staff say which column is which; there are none then. */
+  problem: string | null
+  table: ReadTable
+}
 
 /** A file as staff choose it, or what is wrong with it as a whole. */
 export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: texts.unreadable }
-  const decoded = decodeTable(new Uint8Array(bytes))
+  return readFile(file.name, new Uint8Array(bytes), {})
+}
+
+/** The same file read in another way. */
+export function readFile(name: string, bytes: Uint8Array, choices: Choices): OpenedFile | { problem: string } {
+  const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded
-  const table = readTable(decoded.text)
-  return 'problem' in table ? table : { name: file.name, isGuessed: decoded.isGuessed, table }
+  const { encoding, isGuessed } = decoded
+  const table = readTable(decoded.text, choices.mapping)
+  const opened = { name, bytes, encoding, isGuessed, choices }
+  if (!('problem' in table)) return { ...opened, problem: null, table }
+  const { problem, headings } = table
+  if (!headings) return { problem }
+  return { ...opened, problem, table: { columns: [], headings, program: null, unknown: [], lines: [], bad: [] } }
+}
+
+/** What staff have said of each column so far, with one more choice. */
+export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): Choices {
+  const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
+  return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
 }
 
 export type Kind = keyof typeof texts.kinds
@@ -58,9 +86,9 @@ export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
 
 /** The lines that were not applied, as they were in the file, with the reason of each: to be mended and imported again. */
 export function tableOfOthers(lines: readonly Line[], columns: readonly ColumnKey[]): string {
-  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON])
+  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>
-    csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message]),
+    csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message], 'SPREADSHEET'),
   )
   return [head, ...rows].join('')
 }

@@ -24,7 +24,17 @@ export const texts = {
   another: 'Choose another file',
   tooLarge: `This file is larger than ${MAX_FILE_MB} MB. Please split it into several files.`,
   unreadable: 'This file could not be read. Please choose it again.',
-  guessed: 'The file names no encoding and was read as Windows-1252. Please check letters such as é below.',
+  guessed: (encoding: string) =>
+    `The file names no encoding and was read as ${encoding}. Please check letters such as é below, and choose another where they are wrong.`,
+  program: (program: string) =>
+    `This is an export of ${program}: its columns were put in the place of ours. You can choose other ones.`,
+  read: 'How the file is read',
+  encoding: 'Encoding',
+  ofFile: 'Column of the file',
+  sample: 'Its first entry',
+  isColumn: 'Is our column',
+  leftOut: 'None: left out',
+  columnFor: (heading: string) => `Our column for ${heading}`,
   unknown: (headings: readonly string[]) =>
     headings.length === 1
       ? `The column ${headings[0]} is not one of ours and is left out.`

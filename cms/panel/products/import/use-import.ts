@@ -5,7 +5,16 @@ import type { ImportLine } from '../../../desk/products/csv/columns.ts'
 import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
 import { type Failure, postToPanel, type Result } from '../../parts/panel-client.ts'
 import type { Progress } from '../use-steps.ts'
-import { firstPart, type Line, type OpenedFile, openFile, toApply, toSent } from './import-lines.ts'
+import {
+  type Choices,
+  firstPart,
+  type Line,
+  type OpenedFile,
+  openFile,
+  readFile,
+  toApply,
+  toSent,
+} from './import-lines.ts'
 
 /** Lines of one request: a preview reads, an import writes. */
 const [PREVIEWED, APPLIED] = [100, 25]
@@ -73,6 +82,18 @@ export function useImport() {
     })
   }
 
+  async function show(opened: OpenedFile | { problem: string }) {
+    setFailure(null)
+    setStopped(false)
+    const isOpen = 'table' in opened
+    setProblem(opened.problem)
+    setFile(isOpen ? opened : null)
+    setLines(isOpen ? opened.table.bad.map(toRefused) : [])
+    if (!isOpen) return
+    unread.current = opened.table.lines
+    await preview(unread.current.length)
+  }
+
   return {
     file,
     problem,
@@ -82,15 +103,12 @@ export function useImport() {
     isStopped,
     async open(chosen: File) {
       session.current++
-      const opened = await openFile(chosen)
-      setFailure(null)
-      setStopped(false)
-      setProblem('problem' in opened ? opened.problem : null)
-      setFile('problem' in opened ? null : opened)
-      setLines('problem' in opened ? [] : opened.table.bad.map(toRefused))
-      if ('problem' in opened) return
-      unread.current = opened.table.lines
-      await preview(unread.current.length)
+      await show(await openFile(chosen))
+    },
+    /** Reads the file again, as staff say that it is. */
+    async reread({ name, bytes }: OpenedFile, choices: Choices) {
+      session.current++
+      await show(readFile(name, bytes, choices))
     },
     start(includesStale: boolean) {
       unapplied.current = toApply(lines, includesStale)
@@ -106,6 +124,7 @@ export function useImport() {
     close() {
       session.current++
       setFile(null)
+      setProblem(null)
       setLines([])
       setWork(null)
       setFailure(null)

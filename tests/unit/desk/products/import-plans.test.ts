@@ -46,6 +46,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
       kind: 'changed',
       after: 'Published',
       isStale: false,
+      note: null,
       change: { price: 14, savePrice: '=x', category: 'id-of-Chains', attributes: ['id-of-Stone: Pearl'] },
       changes: [
         { column: 'category', from: 'Rings', to: 'Chains' },
@@ -196,4 +197,35 @@ test('a description is a line for each paragraph, and formatted where it is more
   expect([textOf(rich), isPlain(rich)]).toEqual(['Care\nDry\nDark\nRead here\nx', false])
   for (const plain of ['', 'One', 'One\n\nTwo'])
     expect([textOf(toRichText(plain)), isPlain(toRichText(plain))]).toEqual([plain, true])
+})
+
+test('a line of another program is read, and its preview says what was understood', () => {
+  const line = {
+    ...{ code: '="00712"', name: 'Rings &amp; Co', category: 'Rings', price: 'CHF 1’234.50' },
+    description: '<p>Soft &amp; <b>warm</b></p>',
+  }
+  const plan = planLine(line, null, { names })
+  expect(plan).toMatchObject({
+    kind: 'new',
+    note: null,
+    data: { code: '00712', name: 'Rings & Co', price: 1234.5, description: toRichText('Soft & warm') },
+  })
+  const shown = 'changes' in plan ? Object.fromEntries(plan.changes.map(({ column, to }) => [column, to])) : {}
+  expect(shown).toMatchObject({ code: '00712', price: '1234.50', description: 'Soft & warm' })
+})
+
+test('a regular price that is not above the price is told', () => {
+  const note = 'Regular price: 8.00 is not above the price of 10.00, so shoppers do not see it.'
+  const line = { code: 'N-1', name: 'New', category: 'Rings', price: '10', regularPrice: '8' }
+  expect(planLine(line, null, { names })).toMatchObject({ kind: 'new', note })
+  expect(planLine({ code: 'R-1', price: '10', regularPrice: '8' }, product(), { names })).toMatchObject({ note })
+  expect(planLine({ ...line, regularPrice: '12' }, null, { names })).toMatchObject({ note: null })
+})
+
+test('amounts of a line have the decimals of its branch', () => {
+  const inYen = { ...names, currencyOf: () => 'JPY' }
+  const line = { code: 'N-1', name: 'New', category: 'Rings', price: '1,250' }
+  expect(planLine(line, null, { names: inYen })).toMatchObject({ data: { price: 1250 } })
+  const message = 'Price: An amount in JPY has no decimals.'
+  expect(planLine({ ...line, price: '12.50' }, null, { names: inYen })).toEqual({ kind: 'refused', message })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isShortened, readEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
+import { isHtml, textOfHtml, unprotected, withoutEntities } from '../../../../cms/desk/products/csv/protected-cell.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { readVersion, writeVersion } from '../../../../cms/desk/products/csv/version.ts'
 
@@ -11,6 +12,67 @@ function linesOf(text: string) {
 }
 
 describe('a table is read by its headings', () => {
+  test('and staff say which column is which, where names differ', () => {
+    const text = 'Item no,Label,Cost\nR-1,Ring,"12,50"'
+    expect(readTable(text)).toEqual({
+      problem: 'There is no column Code in the first line, by which products are found.',
+      headings: [
+        { heading: 'Item no', key: null, sample: 'R-1' },
+        { heading: 'Label', key: null, sample: 'Ring' },
+        { heading: 'Cost', key: null, sample: '12,50' },
+      ],
+    })
+    const table = readTable(text, { 'Item no': 'code', Label: 'name', Cost: null })
+    expect(table).toMatchObject({ unknown: ['Cost'], lines: [{ line: 2, cells: { code: 'R-1', name: 'Ring' } }] })
+    const twice = 'Code,Price,price\nR-1,5,6'
+    expect(readTable(twice)).toMatchObject({ problem: expect.stringMatching(/price is there twice/) })
+    expect(readTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
+  })
+
+  test('an export of WooCommerce is put in the place of ours', () => {
+    const table = linesOf(
+      `ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Sale price,Regular price,Categories,Images
+11,simple,WOO-1,Plain band,1,,<p>A band.</p>,1,5,9.00,10.00,Rings,https://shop.example/a.jpg
+12,simple,,Wide band,0,Short,,1,,,"12,50","Jewellery > Rings, Gifts",`,
+    )
+    expect([table.program, table.unknown]).toEqual(['WooCommerce', ['In stock?', 'Images']])
+    expect(table.lines.map(({ cells }) => cells)).toEqual([
+      expect.objectContaining({
+        ...{ code: 'WOO-1', name: 'Plain band', status: 'Published', description: '<p>A band.</p>', stock: '5' },
+        ...{ price: '9.00', regularPrice: '10.00', category: 'Rings' },
+      }),
+      expect.objectContaining({
+        ...{
+          code: 'WOO-12',
+          status: 'Draft',
+          description: 'Short',
+          price: '12,50',
+          regularPrice: '',
+          category: 'Rings',
+        },
+      }),
+    ])
+  })
+
+  test('an export of Shopify has a line for each variant, which says what the first says', () => {
+    const table = linesOf(
+      `Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status
+band,Band,<p>Soft</p>,Aurel,Rings,true,Size,S,'00713,3,9.00,10.00,https://cdn.example/a.jpg,active
+band,,,,,,,M,00714,-1,9.50,,https://cdn.example/b.jpg,
+band,,,,,,,,,,,,https://cdn.example/c.jpg,
+mug,Mug,,Aurel,Cups,true,Title,Default Title,,7,5.00,,,draft`,
+    )
+    expect(table.program).toBe('Shopify')
+    expect(table.lines).toMatchObject([
+      {
+        line: 2,
+        cells: { code: "'00713", name: 'Band, S', brand: 'Aurel', regularPrice: '10.00', status: 'Published' },
+      },
+      { line: 3, cells: { code: '00714', name: 'Band, M', category: 'Rings', stock: '0', description: '<p>Soft</p>' } },
+      { line: 5, cells: { code: 'mug', name: 'Mug', price: '5.00', status: 'Draft' } },
+    ])
+  })
+
   test('whatever its separator, line ends, quotation marks and order of columns', () => {
     const expected = [{ line: 2, cells: { code: 'R-1', name: 'A "ring", plain; two\nlines', price: '12,50' } }]
     const name = '"A ""ring"", plain; two\nlines"'
@@ -59,8 +121,6 @@ describe('a table is read by its headings', () => {
     const problems: [string, RegExp][] = [
       ['', /empty/],
       ['Code,Name\n', /no lines/],
-      ['Name,Price\nRing,5', /no column Code/],
-      ['Code,Price,price\nR-1,5,6', /column price is there twice/],
       ['Code,Name\nR-1,Ring\nR-2,"Chain\nR-3,Hoop', /^Line 3 has a quotation mark/],
       [many, /10,001 lines; 10,000 is the most/],
     ]
@@ -79,10 +139,33 @@ test('a file is read in the encodings that spreadsheets write', () => {
   }
   const windows = Uint8Array.from(text, (each) => ({ '“': 0x93, '”': 0x94, '€': 0x80 })[each] ?? each.charCodeAt(0))
   for (const bytes of [utf8, Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8), utf16(true), utf16(false)])
-    expect(decodeTable(bytes)).toEqual({ text, isGuessed: false })
-  expect(decodeTable(windows)).toEqual({ text, isGuessed: true })
+    expect(decodeTable(bytes)).toMatchObject({ text, isGuessed: false })
+  expect(decodeTable(windows)).toEqual({ text, encoding: 'windows-1252', isGuessed: true })
   for (const bytes of [Uint8Array.of(0x50, 0x4b, 3, 4, 20), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)])
     expect(decodeTable(bytes)).toEqual({ problem: expect.stringMatching(/workbook.*CSV/) })
+})
+
+test('a file without the name of its encoding is read as staff choose, or as its letters look', () => {
+  const ascii = [...'Code;Name\nR-1;'].map((each) => each.charCodeAt(0))
+  const cyrillic = Uint8Array.from([...ascii, 0xca, 0xee, 0xeb, 0xfc, 0xf6, 0xee])
+  expect(decodeTable(cyrillic)).toEqual({ text: 'Code;Name\nR-1;Кольцо', encoding: 'windows-1251', isGuessed: true })
+  expect(decodeTable(cyrillic, 'windows-1252')).toMatchObject({ text: 'Code;Name\nR-1;Êîëüöî', isGuessed: false })
+  const mac = Uint8Array.from([0x43, 0x61, 0x66, 0x8e, 0x20, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72])
+  expect(decodeTable(mac)).toEqual({ text: 'Café Müller', encoding: 'macintosh', isGuessed: true })
+})
+
+test('what protects a cell from a spreadsheet is taken off', () => {
+  const cells = { '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" }
+  for (const [cell, text] of Object.entries(cells)) expect(unprotected(cell)).toBe(text)
+})
+
+test('HTML becomes text with a line for each paragraph', () => {
+  const html =
+    '<!-- x --><h2>Care</h2><p>Soft &amp; <b>warm</b>&nbsp;wool<br>Wash&#039;d</p>\n<ul><li>One</li><li>Two</li></ul><script>x()</script>'
+  expect(isHtml(html)).toBe(true)
+  expect(textOfHtml(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
+  expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b'].map(isHtml)).toEqual([false, false, false])
+  expect(withoutEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
 })
 
 test('a cell has several entries, and a number that a spreadsheet shortened is told from a code', () => {

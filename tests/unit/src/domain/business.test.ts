@@ -16,7 +16,9 @@ test('opening hours are days from Monday on, and two times', () => {
     opens: '09:30',
     closes: '00:30',
   })
-  for (const line of ['Sa-Mo 10:00-12:00', 'Mon 10:00-12:00', 'Mo 10-12', 'Mo', '']) {
+  expect(parseOpeningHours('Sa-Mo 10:00-18:00')?.days).toEqual(['Saturday', 'Sunday', 'Monday'])
+  expect(parseOpeningHours('Su-Sa 10:00-18:00')?.days).toHaveLength(7)
+  for (const line of ['Sa-Xx 10:00-12:00', 'Mon 10:00-12:00', 'Mo 10-12', 'Mo', '']) {
     expect(parseOpeningHours(line), line).toBeNull()
     expect(openingHoursFault(line)).toContain(`"${line}" is not like`)
   }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The fonts of the shop (src/styles/base.css), within the page: a sheet is printed once it is there. */
+const FONTS = [
+  ['Cormorant', '500', '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2'],
+  ['Figtree', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+] as const
+
+let faces: string | undefined
+
+/** Read when the first sheet is printed. */
+export function printFonts(): string {
+  faces ??= FONTS.map(([family, weight, file]) => {
+    const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))
+    return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')}) format("woff2")}`
+  }).join('\n')
+  return faces
+}

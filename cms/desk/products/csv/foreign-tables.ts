@@ -1,0 +1,96 @@
+import type { ColumnKey } from './columns.ts'
+
+/** A row by its headings, and its row in the spreadsheet. */
+export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
+
+/** A product export of another program. `read` returns null for a row that is no product. */
+export type ForeignTable = {
+  program: string
+  /** Headings that no other table has together. */
+  has: readonly string[]
+  /** Headings that are read. */
+  reads: readonly string[]
+  columns: readonly ColumnKey[]
+  read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
+  /** Rows of the same product: later ones leave out what the first says. */
+  groupBy?: string
+}
+
+const WOOCOMMERCE: ForeignTable = {
+  program: 'WooCommerce',
+  has: ['SKU', 'Name', 'Regular price', 'Categories'],
+  reads: [
+    ...['SKU', 'Name', 'Published', 'Short description', 'Description', 'Stock', 'Low stock amount', 'Sale price'],
+    ...['Regular price', 'Categories', 'Brands', 'GTIN, UPC, EAN, or ISBN', 'Type', 'ID'],
+  ],
+  columns: [
+    ...(['code', 'name', 'category', 'price', 'regularPrice', 'stock', 'lowStockThreshold', 'brand'] as const),
+    ...(['gtin', 'status', 'description'] as const),
+  ],
+  read({ cells }) {
+    const of = (heading: string) => cells.get(heading) ?? ''
+    const sale = of('Sale price')
+    return {
+      code: of('SKU') || (of('ID') && `WOO-${of('ID')}`),
+      name: of('Name'),
+      category: lastOfPath(of('Categories').split(/(?<!\\),/)[0] ?? ''),
+      price: sale || of('Regular price'),
+      regularPrice: sale ? of('Regular price') : '',
+      stock: of('Stock'),
+      lowStockThreshold: of('Low stock amount'),
+      brand: of('Brands').split(',')[0] ?? '',
+      gtin: of('GTIN, UPC, EAN, or ISBN'),
+      status: of('Published') === '1' ? 'Published' : 'Draft',
+      description: of('Description') || of('Short description'),
+    }
+  },
+}
+
+const SHOPIFY: ForeignTable = {
+  program: 'Shopify',
+  has: ['Handle', 'Title', 'Variant Price'],
+  groupBy: 'Handle',
+  reads: [
+    ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status'],
+    ...['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Inventory Qty'],
+    ...['Variant Price', 'Variant Compare At Price', 'Variant Barcode'],
+  ],
+  columns: [
+    ...(['code', 'name', 'category', 'price', 'regularPrice', 'stock', 'brand', 'gtin', 'status'] as const),
+    'description',
+  ],
+  read({ cells }, first) {
+    const own = (heading: string) => cells.get(heading) ?? ''
+    const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
+    // A row with nothing but a further picture.
+    if (!own('Variant Price') && !own('Variant SKU') && !own('Title')) return null
+    const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map(own)
+    const variant = options.filter((value) => value && value !== 'Default Title')
+    const isLive = /^(active)?$/i.test(of('Status')) && !/^false$/i.test(of('Published'))
+    return {
+      code: own('Variant SKU') || [of('Handle'), ...variant].join('-'),
+      name: [of('Title'), variant.join(' / ')].filter(Boolean).join(', '),
+      category: of('Type') || lastOfPath(of('Product Category')),
+      price: own('Variant Price'),
+      regularPrice: own('Variant Compare At Price'),
+      // It may be below 0 where more was sold than there was.
+      stock: own('Variant Inventory Qty').startsWith('-') ? '0' : own('Variant Inventory Qty'),
+      brand: of('Vendor'),
+      gtin: own('Variant Barcode'),
+      status: isLive ? 'Published' : 'Draft',
+      description: of('Body (HTML)'),
+    }
+  },
+}
+
+export const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
+
+/** The program whose export has these headings; null for any other table. */
+export function foreignTable(headings: readonly string[]): ForeignTable | null {
+  return FOREIGN_TABLES.find(({ has }) => has.every((heading) => headings.includes(heading))) ?? null
+}
+
+/** `Jewellery > Rings` is the category Rings. */
+function lastOfPath(path: string): string {
+  return path.split('>').at(-1)?.replaceAll('\\,', ',').trim() ?? ''
+}

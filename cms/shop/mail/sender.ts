@@ -1,0 +1,36 @@
+import type { Payload } from 'payload'
+import { findValue, matchesStoreName } from '../../../src/domain/branch.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Branch } from '../../payload-types.ts'
+import { oneLine } from './mail-content.ts'
+
+/** Who a mail comes from, and who is answered where that is another address. */
+export type Sender = { from: { name: string; address: string }; replyTo?: string }
+
+/**
+ * A mail comes from the name of its branch, and without one from the branch that the shop shows. Its address is the Email that staff set in Contact, where
+ * that has the domain of MAIL_FROM: other mail servers refuse mails whose domain knows nothing of the server that
+ * sends them. Otherwise it is MAIL_FROM, and answers go to the Email of Contact.
+ */
+export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
+  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases' | 'contact'>>({
+    ...{ collection: 'branches', where: { _status: { equals: 'published' } }, sort: 'createdAt' },
+    ...{ select: { name: true, aliases: true, contact: true }, pagination: false, limit: 0 },
+  })
+  const { STORE, MAIL_FROM } = settings()
+  const shown = STORE ? docs.find((each) => matchesStoreName(each, STORE)) : docs[0]
+  return toSender(docs.find(({ id }) => id === branch) ?? shown ?? null, MAIL_FROM)
+}
+
+/** Null in a shop without a branch. */
+export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
+  const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
+  const email = findValue(contact, 'Email').trim()
+  const name = oneLine(branch?.name ?? 'Shopfront')
+  const isMail = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email)
+  if (!isMail) return { from: { name, address: mailFrom } }
+  if (domainOf(email) === domainOf(mailFrom)) return { from: { name, address: email } }
+  return { from: { name, address: mailFrom }, replyTo: email }
+}
+
+const domainOf = (address: string) => address.split('@').at(-1)?.toLowerCase()
