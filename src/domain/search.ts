@@ -15,7 +15,7 @@ export function withoutAccents(text: string): string {
 
 /** Normalizes a text for searches (api.md, Common to all calls): as `compareKey` does, and without accents. */
 export function searchKey(text: string): string {
-  const key = compareKey(text)
+  const key = compareKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
   return key
     .normalize('NFKD')

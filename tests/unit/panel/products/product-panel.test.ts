@@ -25,9 +25,8 @@ describe('filters of the list of products', () => {
 
   test('what the whole list finds has its filter and its search', () => {
     const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
-    const words = { like: 'pearl ring' }
     expect(whereIn(productsWhere(search.slice(1)))).toEqual({
-      and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { or: [{ name: words }, { code: words }] }],
+      and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],
     })
     expect(productsWhere('limit=25')).toBe('')
   })
