@@ -166,10 +166,7 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
       expect(faults.filter((each) => !/^(color|material) is|^description has markup/.test(each))).toEqual([])
       const { data } = papaparse.parse<string[]>(await textOf(meta, products), { skipEmptyLines: true })
       expect(data.slice(1).map(([id]) => id)).toEqual(ids)
-      for (const row of data) {
-        expect(row).toHaveLength(data[0]!.length)
-        for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
-      }
+      for (const row of data) expect(row).toHaveLength(data[0]!.length)
       const lines = linesOf(await textOf(agents, products))
       expect(lines.map((line) => [line.id, line.name, line.price])).toEqual(
         products.map(({ id, name, price }) => [id, name, price]),
