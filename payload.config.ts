@@ -7,6 +7,7 @@ import { refuseOlderEdits } from './cms/base/fields/edited-from.ts'
 import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
 import { limitSizes } from './cms/base/fields/size-limits.ts'
+import { readTypedNumbers } from './cms/base/fields/typed-numbers.ts'
 import { handleKnownErrors } from './cms/base/http/payload-errors.ts'
 import { log } from './cms/base/log/log.ts'
 import { settings } from './cms/base/settings/env.ts'
@@ -87,6 +88,7 @@ export default buildConfig({
       beforeNavLinks: ['/cms/panel/messages/UnreadMessages.tsx#UnreadMessages'],
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
+        '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
         '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
         '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
@@ -131,5 +133,6 @@ export default buildConfig({
   .then(retryScheduled)
   .then(storeUploadsFirst)
   .then(checkAddressesFirst)
+  .then(readTypedNumbers)
   .then(limitSizes)
   .then(withoutApiTab)

@@ -590,6 +590,7 @@ export interface Media {
     y?: number | null;
   };
   color?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -739,6 +740,8 @@ export interface Category {
    */
   picture?: (string | null) | Media;
   position: number;
+  nameKey?: string | null;
+  searchText?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -788,6 +791,7 @@ export interface Post {
   contentHtml?: string | null;
   contentText?: string | null;
   textPictures?: (string | Media)[] | null;
+  searchText?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -810,6 +814,8 @@ export interface PostCategory {
   id: string;
   savedBy?: string | null;
   category: string;
+  categoryKey?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -926,6 +932,9 @@ export interface Product {
    * By which its maker names it, where it has no bar code.
    */
   mpn?: string | null;
+  codeKey?: string | null;
+  nameKey?: string | null;
+  searchText?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -956,6 +965,8 @@ export interface Attribute {
    */
   value: string;
   title?: string | null;
+  titleKey?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -999,6 +1010,7 @@ export interface Page {
   contentHtml?: string | null;
   contentText?: string | null;
   textPictures?: (string | Media)[] | null;
+  searchText?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -1030,6 +1042,7 @@ export interface Customer {
     | null;
   name?: string | null;
   nameKey?: string | null;
+  searchText?: string | null;
   note?: string | null;
   verifiedAt?: string | null;
   verifiedBy?: string | null;
@@ -1680,6 +1693,7 @@ export interface CustomersSelect<T extends boolean = true> {
   knownOrigins?: T;
   name?: T;
   nameKey?: T;
+  searchText?: T;
   note?: T;
   verifiedAt?: T;
   verifiedBy?: T;
@@ -1805,6 +1819,9 @@ export interface ProductsSelect<T extends boolean = true> {
   condition?: T;
   gtin?: T;
   mpn?: T;
+  codeKey?: T;
+  nameKey?: T;
+  searchText?: T;
   meta?:
     | T
     | {
@@ -1827,6 +1844,8 @@ export interface CategoriesSelect<T extends boolean = true> {
   care?: T;
   picture?: T;
   position?: T;
+  nameKey?: T;
+  searchText?: T;
   meta?:
     | T
     | {
@@ -1846,6 +1865,8 @@ export interface AttributesSelect<T extends boolean = true> {
   name?: T;
   value?: T;
   title?: T;
+  titleKey?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1864,6 +1885,7 @@ export interface PostsSelect<T extends boolean = true> {
   contentHtml?: T;
   contentText?: T;
   textPictures?: T;
+  searchText?: T;
   meta?:
     | T
     | {
@@ -1882,6 +1904,8 @@ export interface PostsSelect<T extends boolean = true> {
 export interface PostCategoriesSelect<T extends boolean = true> {
   savedBy?: T;
   category?: T;
+  categoryKey?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1899,6 +1923,7 @@ export interface PagesSelect<T extends boolean = true> {
   contentHtml?: T;
   contentText?: T;
   textPictures?: T;
+  searchText?: T;
   meta?:
     | T
     | {
@@ -2153,6 +2178,7 @@ export interface MediaSelect<T extends boolean = true> {
         y?: T;
       };
   color?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

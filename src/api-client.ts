@@ -1,5 +1,5 @@
-import { asForm, asJson, get, notify, post, send } from './api-request.ts'
-import type { BodySentTo, ResponseOf } from './contract/call.ts'
+import { asForm, asJson, get, post, send } from './api-request.ts'
+import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
 import type { relatedProducts as relatedCall } from './contract/storefront/related.ts'
 import type { CheckoutRequest } from './domain/checkout.ts'
@@ -26,10 +26,6 @@ export type FoundInShop = ResponseOf<typeof contract.searchShop>
 
 /** What is suggested for a text: some of the products, categories and posts that it finds. */
 export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
-
-/** Counts a search, or what was opened from it, for staff. */
-export const countSearch = (counted: BodySentTo<typeof contract.countSearch>) =>
-  notify('/api/count_search', asJson(counted))
 
 // Customers
 

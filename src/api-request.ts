@@ -86,13 +86,6 @@ export async function send<M extends Method, P extends PathOf<M>>(
   })
 }
 
-/** Sends without cookies and names, also while the page is left. Nobody is told whether it has arrived. */
-export function notify<P extends PathOf<'post'>>(path: P, { body, headers }: Body<BodySentTo<CallAt<'post', P>>>) {
-  fetch(path, { method: 'POST', credentials: 'omit', keepalive: true, headers, body }).catch(() => {
-    // It is lost.
-  })
-}
-
 /** The path with its parameters filled in and the other parameters as its query. */
 function urlOf(path: string, sent: Record<string, unknown>): string {
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))

@@ -56,7 +56,7 @@ const named = (names: string[]) => names.map((name) => `tests/api/**/${name}.tes
 const onlyMongo = named(['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'])
 
 /** SQLite's own file. */
-const onlySqlite = named(['sqlite-lock', 'broken-database'])
+const onlySqlite = named(['sqlite-lock', 'broken-database', 'first-start', 'owner-only'])
 
 /** The files of `npm test` on MongoDB: what they are about is decided by the database. */
 const decidedByDatabase = named([

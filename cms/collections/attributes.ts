@@ -1,13 +1,14 @@
-import type { CollectionConfig, FieldHook } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { allow, everybody, systemField } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { attributeTags } from '../base/changes/tags.ts'
 import { editingFields, row } from '../base/fields/fields.ts'
+import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 
 const maxLength = 60
-
-const trimmed: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim() : value)
 
 /** What shoppers filter lists by, such as 'Material: Sterling silver': each document is one value of an attribute. */
 export const attributes: CollectionConfig = {
@@ -17,6 +18,7 @@ export const attributes: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
+    listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'name', 'value'],
     group: 'Products',
     description: 'What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.',
@@ -27,7 +29,7 @@ export const attributes: CollectionConfig = {
     update: allow('editProducts'),
     delete: allow('editProducts'),
   },
-  hooks: changeHooks('Attribute', attributeTags),
+  hooks: { ...changeHooks('Attribute', attributeTags), beforeOperation: [normalizeSearch] },
   fields: [
     ...editingFields(),
     row(
@@ -37,7 +39,7 @@ export const attributes: CollectionConfig = {
         required: true,
         label: 'Name',
         maxLength,
-        hooks: { beforeValidate: [trimmed] },
+        hooks: { beforeValidate: [storeAsSeen] },
         admin: { description: 'Such as Material.' },
       },
       {
@@ -46,7 +48,7 @@ export const attributes: CollectionConfig = {
         required: true,
         label: 'Value',
         maxLength,
-        hooks: { beforeValidate: [trimmed], beforeDuplicate: [numberedCopy(' ', maxLength)] },
+        hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ', maxLength)] },
         admin: { description: 'Such as Sterling silver.' },
       },
     ),
@@ -64,5 +66,10 @@ export const attributes: CollectionConfig = {
         ],
       },
     },
+    uniqueKeyField('titleKey', {
+      ...{ of: 'value', label: 'Value', toText: (read) => `${read('name')}: ${read('value')}` },
+      taken: (title) => `There is “${title}” already.`,
+    }),
+    searchTextField(SEARCHED.attributes, 'name or value'),
   ],
 }

@@ -1,7 +1,8 @@
 import type { Field, GroupField, NumberField } from 'payload'
 import { BUSINESS_TYPES } from '../../src/domain/business.ts'
 import { openingHoursFault } from '../../src/domain/opening-hours.ts'
-import { countField, moneyField, row } from '../base/fields/fields.ts'
+import { row } from '../base/fields/fields.ts'
+import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
 /** What search engines and other programs are told of a store (docs/structured-data.md). All of it may be empty. */
 export function businessFields(): Field[] {
@@ -55,7 +56,7 @@ const placeField: GroupField = {
 }
 
 function degreesField(name: string, label: string, most: number): NumberField {
-  return { name, type: 'number', label, min: -most, max: most, admin: { description: 'In degrees, such as 45.529.' } }
+  return decimalField({ name, label, min: -most, max: most, admin: { description: 'In degrees, such as 45.529.' } })
 }
 
 const deliveryField: GroupField = {

@@ -4,9 +4,12 @@ import { searchKey } from '../../src/domain/search.ts'
 import { allow, everybody } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { categoryTags } from '../base/changes/tags.ts'
-import { countField, editingFields, liveStatusField, oldAddressesField } from '../base/fields/fields.ts'
+import { editingFields, liveStatusField, oldAddressesField } from '../base/fields/fields.ts'
+import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { countField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
-import { completeCategoryName } from '../shop/texts/category-name.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
 
 const hooks = changeHooks('Category', categoryTags)
@@ -18,6 +21,7 @@ export const categories: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
+    listSearchableFields: ['searchText'],
     components: { beforeListTable: ['/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories'] },
     defaultColumns: ['name', 'position'],
     group: 'Products',
@@ -31,7 +35,7 @@ export const categories: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeValidate: [completeCategoryName],
+    beforeOperation: [normalizeSearch],
     afterChange: [...hooks.afterChange, redirectRenamed],
     beforeDelete: [keepRedirectsToDeleted],
   },
@@ -46,7 +50,7 @@ export const categories: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Name',
-      hooks: { beforeDuplicate: [numberedCopy(' ')] },
+      hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ')] },
       validate: (value: string | null | undefined) => {
         const key = typeof value === 'string' ? searchKey(value) : ''
         if (!key) return 'Please give a name.'
@@ -77,5 +81,10 @@ export const categories: CollectionConfig = {
       admin: { description: 'In the menu of categories. Empty: that of its newest product.' },
     },
     countField({ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true }),
+    uniqueKeyField('nameKey', {
+      ...{ of: 'name', label: 'Name', toKeys: (name) => [searchKey(name)] },
+      taken: (name) => `The category “${name}” has this name: lists do not tell case and accents apart.`,
+    }),
+    searchTextField(SEARCHED.categories, 'name'),
   ],
 }

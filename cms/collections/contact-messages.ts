@@ -1,10 +1,11 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
+import { keyField } from '../base/fields/key-fields.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { inboxFirst } from '../panel/messages/message-filters.ts'
 import { deleteWithMessage } from '../shop/messages/delete-messages.ts'
 import { setMessageKeys } from '../shop/messages/message-keys.ts'
-import { normalizeMessageSearch } from '../shop/messages/search.ts'
 
 /** Messages from the contact page. What staff do with them is in cms/shop/messages. */
 export const contactMessages: CollectionConfig = {
@@ -39,7 +40,7 @@ export const contactMessages: CollectionConfig = {
     delete: allow('handleMessages'),
   },
   hooks: {
-    beforeOperation: [normalizeMessageSearch],
+    beforeOperation: [normalizeSearch],
     beforeChange: [setMessageKeys],
     afterDelete: [deleteWithMessage],
   },
@@ -80,8 +81,8 @@ export const contactMessages: CollectionConfig = {
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
     // cms/shop/messages/message-keys.ts. Not `hidden`: such fields cannot be filtered by.
     keyField('searchText', 'name, phone, mail address or text'),
-    { ...keyField('phoneKey', 'Phone number'), index: true },
-    { ...keyField('mailKey', 'Mail address'), index: true },
+    keyField('phoneKey', 'Phone number', { index: true }),
+    keyField('mailKey', 'Mail address', { index: true }),
   ],
 }
 
@@ -95,11 +96,4 @@ function cell(name: CellName) {
 function shownBy(name: CellName) {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: cell(name) } }
-}
-
-function keyField(name: string, label: string): Field & { type: 'text' } {
-  return {
-    ...{ name, type: 'text', label, access: systemField },
-    admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
-  }
 }

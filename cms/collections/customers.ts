@@ -1,14 +1,17 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type UIField, type Where } from 'payload'
-import { nameKey } from '../../src/domain/customer.ts'
 import { allow, nobody, staffOf, systemField } from '../base/accounts/access.ts'
+import { keyField } from '../base/fields/key-fields.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
+import { nameFields } from '../shop/customers/name-fields.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
+import { isMailAddress, toMailKey } from '../shop/mail/address.ts'
 
 /** The panel's search finds a phone number in any spelling. */
-const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
+const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withPhoneDigits(where) } : args
 }
@@ -30,7 +33,7 @@ export const customers: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'username',
     defaultColumns: ['name', 'username', 'orders', 'spent', 'lastOrder', 'createdAt'],
-    listSearchableFields: ['username', 'name', 'email'],
+    listSearchableFields: ['username', 'searchText', 'email'],
     group: 'Orders',
     description: 'Customers sign up in the shop, or are written down with their first order by telephone.',
     components: {
@@ -54,7 +57,7 @@ export const customers: CollectionConfig = {
       // Who is written down by staff is known to them (cms/shop/customers/verified.ts).
       ({ data, operation, req }) =>
         operation === 'create' && staffOf(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
-      ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
+      ({ data }) => (data.name === undefined ? data : { ...data, ...nameFields(data.name) }),
     ],
     afterChange: [
       // Staff find orders by the customer's name. `doc` may lack fields that a request did not select.
@@ -65,6 +68,7 @@ export const customers: CollectionConfig = {
       },
     ],
     beforeOperation: [
+      normalizePhones,
       normalizeSearch,
       // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.
       ({ operation, req }) => {
@@ -96,11 +100,19 @@ export const customers: CollectionConfig = {
       label: settings().SIGN_IN === 'name' ? 'Name' : 'Phone',
       admin: { components: cell('PhoneCell') },
     },
+    // Payload's own field, checked as every other address is.
+    {
+      name: 'email',
+      type: 'email',
+      validate: (value: string | null | undefined) => !value || isMailAddress(value) || 'Please give one mail address.',
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && toMailKey(value)) || value] },
+    },
     column('orders', 'Orders', 'OrdersCell'),
     column('spent', 'Total spent', 'SpentCell'),
     column('lastOrder', 'Last order', 'LastOrderCell'),
     // The lookup key of the name: the databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
+    keyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
     // When staff said that the account is this person's, and who (cms/shop/customers/verified.ts).
     { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },

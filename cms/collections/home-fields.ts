@@ -1,7 +1,8 @@
 import type { Block, BlocksField, Field } from 'payload'
 import { toLinkUrl } from '../../src/domain/link.ts'
-import { countField, row } from '../base/fields/fields.ts'
+import { row } from '../base/fields/fields.ts'
 import { looseReference } from '../base/fields/loose-reference.ts'
+import { countField } from '../base/fields/number-fields.ts'
 import { ARRIVALS } from '../shop/products/catalog/home-choices.ts'
 
 /** What staff put on the home page below the featured products, in their order. The sections above and below stay. */

@@ -1,6 +1,6 @@
 import type { Field, GroupField } from 'payload'
 import { thresholdFault } from '../../src/domain/free-shipping.ts'
-import { moneyField } from '../base/fields/fields.ts'
+import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 
 /** The three promises below the slides of the home page, and the amount that they and the text on delivery name. */

@@ -4,6 +4,9 @@ import { allow, everybody } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { mediaTags } from '../base/changes/tags.ts'
 import { editingFields, liveStatusField } from '../base/fields/fields.ts'
+import { searchTextField } from '../base/fields/key-fields.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Media } from '../payload-types.ts'
 import { checkUpload } from '../shop/pictures/check-upload.ts'
@@ -21,6 +24,7 @@ export const media: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'alt',
+    listSearchableFields: ['searchText'],
     defaultColumns: ['filename', 'alt', 'width', 'height'],
     group: 'Texts and pictures',
     description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
@@ -35,7 +39,7 @@ export const media: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [checkUpload],
+    beforeOperation: [normalizeSearch, checkUpload],
     afterChange: [...hooks.afterChange, deleteReplaced],
     afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
   },
@@ -67,6 +71,7 @@ export const media: CollectionConfig = {
     focusField,
     // Of the file (shop/pictures/color.ts); '' for what is transparent, nothing for a picture of an earlier version.
     { name: 'color', type: 'text', admin: { hidden: true } },
+    searchTextField(SEARCHED.media, 'description or file name'),
   ],
 }
 

@@ -5,7 +5,10 @@ import { changeHooks } from '../base/changes/record-change.ts'
 import { writtenPageTags } from '../base/changes/tags.ts'
 import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
 import { editingFields, htmlField, liveStatusField, oldAddressesField, scheduledField } from '../base/fields/fields.ts'
+import { searchTextField } from '../base/fields/key-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.ts'
 import { completeSlug } from '../shop/texts/page-slug.ts'
 import { keepRedirectsToDeleted, redirectMovedPage, rememberAddress } from '../shop/texts/redirects/moved-addresses.ts'
@@ -24,7 +27,7 @@ export const pages: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
-    listSearchableFields: ['title', 'slug'],
+    listSearchableFields: ['searchText'],
     group: 'Texts and pictures',
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
@@ -40,6 +43,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     ...hooks,
+    beforeOperation: [normalizeSearch],
     beforeValidate: [completeSlug],
     beforeChange: [...hooks.beforeChange, rememberAddress, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, redirectMovedPage],
@@ -84,5 +88,6 @@ export const pages: CollectionConfig = {
     htmlField('contentHtml'),
     htmlField('contentText'),
     textPicturesField(),
+    searchTextField(SEARCHED.pages, 'title or address'),
   ],
 }

@@ -3,7 +3,10 @@ import { allow, everybody } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { postCategoryTags } from '../base/changes/tags.ts'
 import { editingFields, liveStatusField } from '../base/fields/fields.ts'
+import { searchTextField, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 
 export const postCategories: CollectionConfig = {
@@ -12,12 +15,17 @@ export const postCategories: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'category',
+    listSearchableFields: ['searchText'],
     defaultColumns: ['category', 'updatedAt'],
     group: 'Texts and pictures',
     description: 'The blog lists a category as soon as it has a published post.',
   },
   access: { read: everybody, create: allow('editTexts'), update: allow('editTexts'), delete: allow('editTexts') },
-  hooks: { ...changeHooks('Post category', postCategoryTags), beforeDelete: [keepRedirectsToDeleted] },
+  hooks: {
+    beforeOperation: [normalizeSearch],
+    ...changeHooks('Post category', postCategoryTags),
+    beforeDelete: [keepRedirectsToDeleted],
+  },
   fields: [
     liveStatusField(),
     ...editingFields(),
@@ -31,5 +39,10 @@ export const postCategories: CollectionConfig = {
       maxLength: 80,
       hooks: { beforeDuplicate: [numberedCopy(' ', 80)] },
     },
+    uniqueKeyField('categoryKey', {
+      ...{ of: 'category', label: 'Name' },
+      taken: (name) => `The category “${name}” has this name.`,
+    }),
+    searchTextField(SEARCHED['post-categories'], 'name'),
   ],
 }

@@ -4,6 +4,9 @@ import { changeHooks } from '../base/changes/record-change.ts'
 import { postTags } from '../base/changes/tags.ts'
 import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
 import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../base/fields/fields.ts'
+import { searchTextField } from '../base/fields/key-fields.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
@@ -20,6 +23,7 @@ export const posts: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
+    listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     group: 'Texts and pictures',
     description: 'A published post is live within a second.',
@@ -35,6 +39,7 @@ export const posts: CollectionConfig = {
   },
   hooks: {
     ...hooks,
+    beforeOperation: [normalizeSearch],
     beforeChange: [...hooks.beforeChange, ({ data }) => withDerivedPostFields(data)],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
     beforeDelete: [keepRedirectsToDeleted],
@@ -67,5 +72,6 @@ export const posts: CollectionConfig = {
     htmlField('contentHtml'),
     htmlField('contentText'),
     textPicturesField(),
+    searchTextField(SEARCHED.posts, 'title'),
   ],
 }

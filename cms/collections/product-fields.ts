@@ -5,12 +5,14 @@ import {
   editingFields,
   htmlField,
   liveStatusField,
-  moneyField,
   panelField,
   row,
   scheduledField,
 } from '../base/fields/fields.ts'
+import { compareKeyField, searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { moneyField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { onlyBranch } from './only-branch.ts'
@@ -45,6 +47,12 @@ export function productFields(): Fields {
       ],
     },
     panelField('archive', '/cms/panel/products/ArchiveField.tsx#ArchiveButton'),
+    uniqueKeyField('codeKey', {
+      ...{ of: 'code', label: 'Code' },
+      taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
+    }),
+    compareKeyField('nameKey', 'name', 'Name'),
+    searchTextField(SEARCHED.products, 'name, code, bar code, maker’s number or brand'),
   ]
 }
 
@@ -85,7 +93,7 @@ function mainFields(): Fields {
         index: true,
         label: 'Code',
         maxLength: 64,
-        hooks: { beforeDuplicate: [numberedCopy('-', 64)] },
+        hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy('-', 64)] },
       },
       {
         name: 'category',

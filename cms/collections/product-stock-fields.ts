@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
-import { countField, row } from '../base/fields/fields.ts'
+import { row } from '../base/fields/fields.ts'
+import { countField, wholeField } from '../base/fields/number-fields.ts'
 import { productCell } from './product-cell.ts'
 
 /** What is in stock, and where a product stands: the second tab of its form. */
@@ -15,14 +16,12 @@ export function stockFields(): CollectionConfig['fields'] {
         access: systemField,
         admin: { readOnly: true, description: 'Moves with every order.', components: productCell('StockCell') },
       }),
-      {
+      wholeField({
         name: 'stockChange',
-        type: 'number',
         label: 'Add to stock',
         hooks: { beforeDuplicate: [() => null] },
-        validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
         admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
-      },
+      }),
       {
         name: 'setToCount',
         type: 'ui',

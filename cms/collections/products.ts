@@ -3,6 +3,7 @@ import { allow, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { productTags } from '../base/changes/tags.ts'
 import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
 import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
 import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
@@ -38,7 +39,7 @@ export const products: CollectionConfig = {
     },
     defaultColumns: ['pictures', 'name', 'code', 'price', 'stock', '_status', 'category'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-    listSearchableFields: ['name', 'code'],
+    listSearchableFields: ['searchText'],
     group: 'Products',
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
@@ -54,7 +55,7 @@ export const products: CollectionConfig = {
   },
   hooks: {
     ...hooks,
-    beforeOperation: [leaveArchivedAlone, findLowStock, findByCurrentStock],
+    beforeOperation: [normalizeSearch, leaveArchivedAlone, findLowStock, findByCurrentStock],
     beforeChange: [
       keepArchived,
       ...hooks.beforeChange,

@@ -1,7 +1,8 @@
 import type { DateField, Field } from 'payload'
 import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/sale.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { amountFault, dateField, isDate, moneyField, row } from '../base/fields/fields.ts'
+import { dateField, isDate, row } from '../base/fields/fields.ts'
+import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 
 type Siblings = { siblingData: unknown }
@@ -16,10 +17,10 @@ export function saleFields(): Field[] {
       moneyField({
         name: 'salePrice',
         label: 'Sale price',
-        validate: (value: number | null | undefined, { siblingData }: Siblings) => {
-          if (value == null) return true
-          const prices = { ...(siblingData as Prices), salePrice: value }
-          return amountFault(value) ?? salePriceFault(prices, Date.now()) ?? true
+        validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
+          const isAmount = await validateAmount(value, options)
+          const prices = { ...(options.siblingData as Prices), salePrice: value ?? null }
+          return isAmount === true ? (salePriceFault(prices, Date.now()) ?? true) : isAmount
         },
         admin: { description: 'Charged in the times beside it; the price is struck through then.' },
       }),

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/order-status.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
+import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 
 type Fields = CollectionConfig['fields']
@@ -84,7 +85,13 @@ export function saleOrderFields(): Fields {
       admin: { readOnly: true, components: rowTitle('Line') },
     },
     row(
-      moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...shownBy('MoneyCell') }),
+      moneyField({
+        name: 'grandTotalAmount',
+        required: true,
+        label: 'Total',
+        validate: validateRecorded,
+        ...shownBy('MoneyCell'),
+      }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
     ),
     {
@@ -123,8 +130,8 @@ function lineFields(): Fields {
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
       { name: 'itemCode', type: 'text', label: 'Code' },
       countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
-      moneyField({ name: 'price', required: true, label: 'Price' }),
-      moneyField({ name: 'amount', required: true, label: 'Amount' }),
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
     ),
     row(
       // Text, not a relationship: a receipt outlives the product.

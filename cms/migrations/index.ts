@@ -22,6 +22,7 @@ import * as migration_20261125_105913_price_history from './20261125_105913_pric
 import * as migration_20261125_150603_webhooks from './20261125_150603_webhooks';
 import * as migration_20261125_193728_shop_window from './20261125_193728_shop_window';
 import * as migration_20261125_230848_newsletter_and_pictures from './20261125_230848_newsletter_and_pictures';
+import * as migration_20261127_111919_keys from './20261127_111919_keys';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261125_230848_newsletter_and_pictures.up,
     down: migration_20261125_230848_newsletter_and_pictures.down,
-    name: '20261125_230848_newsletter_and_pictures'
+    name: '20261125_230848_newsletter_and_pictures',
+  },
+  {
+    up: migration_20261127_111919_keys.up,
+    down: migration_20261127_111919_keys.down,
+    name: '20261127_111919_keys'
   },
 ];

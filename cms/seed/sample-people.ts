@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
-import { phoneKey } from '../../src/domain/customer.ts'
+import { phoneDigits } from '../../src/domain/customer.ts'
 import { DAY_MS } from '../../src/domain/durations.ts'
-import { fromCents } from '../../src/domain/money.ts'
+import { fromMills } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import type { Branch, Customer } from '../payload-types.ts'
 import { randomPassword } from '../shop/customers/login.ts'
@@ -32,7 +32,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
     'customers',
   )) {
     const data = {
-      ...{ username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
+      ...{ username: phoneDigits(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
       verifiedAt: new Date().toISOString(),
     }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
@@ -62,7 +62,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
         branch: branch.id,
         customer: customer?.id,
         customerName: customer?.username ?? phone,
-        grandTotalAmount: fromCents(grandTotal(lines)),
+        grandTotalAmount: fromMills(grandTotal(lines)),
       },
       depth: 0,
     })

@@ -12,7 +12,6 @@ import { liveRoutes } from '../desk/live/routes.ts'
 import { type PageRenderer, previews, unsavedPreviews } from '../desk/preview/routes.ts'
 import { staffRoutes } from '../desk/staff/routes.ts'
 import { siteSettings } from '../site/pages/page-data.ts'
-import type { Rendered } from '../site/pages/renderer.ts'
 import { readBody } from '../web/api/body.ts'
 import { openCrossOrigin } from '../web/api/cross-origin.ts'
 import { docs } from '../web/api/docs.ts'
@@ -33,15 +32,16 @@ import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
 import { security } from './routes/security.ts'
+import type { FailurePages } from './routes/site-pages.ts'
 import type { App } from './services/open-app.ts'
 
-/** `failure` is the page of a failure; null while developing. */
+/** `failure` is null while developing. */
 type Handlers = {
   admin: RequestHandler
   pages: RequestHandler
   renderPreview: PageRenderer
   metrics: Registry
-  failure: Rendered | null
+  failure: FailurePages | null
 }
 
 /** All request handlers after the stored pages, in order. */

@@ -21,7 +21,7 @@ import { openPanelAhead } from './open-panel-ahead.ts'
 import { openSearchAhead } from './open-search-ahead.ts'
 import { openAdmin } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
-import { builtSiteRenderer, renderFailure, sitePages } from './routes/site-pages.ts'
+import { builtSiteRenderer, renderFailures, sitePages } from './routes/site-pages.ts'
 import { serveStored } from './routes/stored-responses.ts'
 import { REFUSED, runProgram } from './run-program.ts'
 import { openSeededDatabase } from './seeded-database.ts'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const { admit } = openCrossOrigin(settings)
   const stored = serveStored({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
-  const failure = await renderFailure(site, settings)
+  const failure = await renderFailures(site, settings)
   const app = createExpressApp(shop, {
     ...{ admin: admin.handler, metrics, failure },
     pages: sitePages({ ...shop, failure }),

@@ -80,5 +80,5 @@ export const countSearch = call({
   }),
   jsonOnly: true,
   example: { search: 'gold ring', opened: '', isCounted: false },
-  refuses: ['invalid', 'too-many', 'store-not-found'],
+  refuses: ['invalid', 'too-many', 'not-open'],
 })

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import type { branch } from '../contract/catalog.ts'
+import { compareKey } from './compare-key.ts'
 
 /** The store as every call returns it (api.md, Catalogue). */
 export type Branch = z.output<typeof branch>
 
 export type KeyValue = Branch['contact'][number]
 
-/** Returns the value of a key, which is compared without case; '' when staff have not set it. */
+/** Returns the value of a key, compared by `compareKey`; '' when staff have not set it. */
 export function findValue(list: readonly KeyValue[], key: string): string {
-  return list.find((entry) => entry.key.toLowerCase() === key.toLowerCase())?.value ?? ''
+  return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }
 
-/** Whether `store` is this branch's name or one of its aliases, ignoring case. */
+/** Whether `store` is this branch's name or one of its aliases, as `compareKey` compares. */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
-  const wanted = store.trim().toLowerCase()
-  return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
+  const wanted = compareKey(store)
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
 }

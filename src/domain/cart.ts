@@ -1,5 +1,5 @@
 import type { Product } from './catalog.ts'
-import { type Cents, fromCents, toCents } from './money.ts'
+import { fromMills, type Mills, toMills } from './money.ts'
 
 /** The part of a product that is stored in the cart. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
@@ -43,12 +43,16 @@ export function parseQuantity(typed: unknown): number {
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
 }
 
-/** Adds to the line with the same name and store, or adds a new line (storefront.md §4, Cart). */
+/**
+ * Adds to the line of this product and store, or adds a new line. Two products may have the same name: storefront.md §4, Cart,
+ * calls "name matches" one reading, and this is the other.
+ */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
-  const index = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
+  const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
   if (!line) return withTotals([...cart.item, newLine(product, quantity, store)])
-  return withTotals(cart.item.with(index, withQuantity(withCurrentPrice(line, product.price), line.qty + quantity)))
+  const current = { ...withCurrentPrice(line, product.price), name: product.name }
+  return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
 /** Sets the current price of the product. Returns the same object when nothing changes. */
@@ -64,10 +68,10 @@ export function productIdOf({ id, itemId }: CartLine): string {
   return itemId ?? id
 }
 
-/** Returns a cart of these lines; its totals are calculated in whole cents. */
+/** Returns a cart of these lines; its totals are calculated in whole thousandths. */
 export function withTotals(item: CartLine[]): Cart {
-  const cents = item.reduce((sum: Cents, line) => sum + toCents(line.price) * line.qty, 0)
-  return { totalprice: fromCents(cents), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
+  const mills = item.reduce((sum: Mills, line) => sum + toMills(line.price) * line.qty, 0)
+  return { totalprice: fromMills(mills), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
 }
 
 function newLine(product: CartProduct, quantity: number, store: string): CartLine {
@@ -77,5 +81,5 @@ function newLine(product: CartProduct, quantity: number, store: string): CartLin
 /** Sets the quantity and the amount of a line. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const qty = parseQuantity(quantity)
-  return { ...line, qty, quantity: qty, amount: fromCents(toCents(line.price) * qty) }
+  return { ...line, qty, quantity: qty, amount: fromMills(toMills(line.price) * qty) }
 }

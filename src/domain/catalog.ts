@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { category, product } from '../contract/catalog.ts'
-import { formatMoney, toCents } from './money.ts'
+import { formatMoney, toMills } from './money.ts'
 
 /** A product as every call returns it (api.md, Catalogue). */
 export type Product = z.output<typeof product>
@@ -16,7 +16,7 @@ export const ALL_CATEGORIES = 'All'
  */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
-  const [now, before] = [toCents(price), toCents(regularPrice)]
+  const [now, before] = [toMills(price), toMills(regularPrice)]
   if (now >= before) return null
   const percent = Math.floor(((before - now) * 100) / before)
   return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, productIdOf } from './cart.ts'
-import { fromCents } from './money.ts'
+import { fromMills } from './money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
 
@@ -47,7 +47,7 @@ export function newOrderRequest(
   return {
     saleOrder: { id: null, memo: '', ...customer },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromCents(orderTotal(lines)),
+    expectedTotal: fromMills(orderTotal(lines)),
   }
 }
 
@@ -64,7 +64,7 @@ export function revisionRequest(
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromCents(orderTotal(lines, agreedPrices)),
+    expectedTotal: fromMills(orderTotal(lines, agreedPrices)),
     editedFrom: { shippingAddress: order.shippingAddress, memo, lines: agreed },
   }
 }

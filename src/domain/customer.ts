@@ -8,24 +8,19 @@ export type Account = ResponseOf<typeof userInfo>
 export const signInMessage = 'Please Login!'
 
 /**
- * Normalizes a phone number for comparison: without spaces, dots, dashes and brackets (api.md, Customers), and with
- * Arabic, Persian and full-width digits as 0 to 9. Text-direction marks, which are pasted with such numbers, are
- * removed.
+ * A typed phone number without spaces, dots, dashes and brackets (api.md, Customers), and with Arabic, Persian and
+ * full-width digits as 0 to 9. Text-direction marks, which are pasted with such numbers, are removed.
  */
-export function phoneKey(typed: string): string {
+export function phoneDigits(typed: string): string {
   return typed
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\s.()[\]\p{Pd}\p{Cf}]/gu, '')
 }
 
 /** Removes what a phone field does not accept: it accepts digits, `+` and spaces (storefront.md §2: numeric). */
 export function filterPhoneInput(typed: string): string {
   return typed.replace(/[^0-9٠-٩۰-۹０-９+ ]/g, '')
-}
-
-/** Normalizes a name for comparison: without case, in one Unicode form. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase()
 }
 
 /** Returns the error message for the name at sign-in; null when it is valid (storefront.md §5). */

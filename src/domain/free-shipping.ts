@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, formatRounded, toCents } from './money.ts'
+import { formatMoney, formatRounded, type Mills, toMills } from './money.ts'
 import type { PageBranch } from './page-data.ts'
 
 /** Stands in the branch's texts for the amount of an order from which shipping is free. */
@@ -21,10 +21,10 @@ export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { deli
 type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
 
 /** How far an order is from free shipping, as a sentence and a part of 1. `from` is in the store's currency. */
-export function towardsFreeShipping(total: Cents, from: number, currency: string): { text: string; part: number } {
-  const missing = toCents(from) - total
+export function towardsFreeShipping(total: Mills, from: number, currency: string): { text: string; part: number } {
+  const missing = toMills(from) - total
   if (missing <= 0) return { text: 'Shipping is free.', part: 1 }
-  return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toCents(from) }
+  return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
 /** What is wrong with the braces in a text, as a sentence; null when nothing is. */

@@ -1,4 +1,5 @@
 import type { Delivery } from './business.ts'
+import { compareKey } from './compare-key.ts'
 import type { Condition } from './condition.ts'
 import type { PageBranch, PageProduct } from './page-data.ts'
 import { htmlText } from './plain-text.ts'
@@ -61,9 +62,9 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   }
 }
 
-/** The values of the attribute with one of these names, whatever its case. */
+/** The values of the attribute with one of these names, as `compareKey` compares. */
 export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
-  return [...attributes].flatMap(([name, values]) => (names.includes(name.toLowerCase()) ? values : []))
+  return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
 }
 
 /**

@@ -22,7 +22,7 @@ export function cutText(text: string, max: number): string {
 }
 
 /** Sanitized HTML has no other names of characters than these. */
-export function decodeCharacters(text: string): string {
+function decodeCharacters(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: keyof typeof characters) => characters[name])
 }
 

@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'wrong-method'
   | 'not-found'
   | 'store-not-found'
+  | 'not-open'
   | 'not-mine'
   | 'ended'
   | 'empty-cart'

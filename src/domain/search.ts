@@ -1,3 +1,5 @@
+import { compareKey, seenText } from './compare-key.ts'
+
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200
 
@@ -8,12 +10,18 @@ const SPELLED_OUT: Record<string, string> = {
 
 /** Trimmed, without case and accents, in one Unicode form. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** Normalizes a text for searches (api.md, Common to all calls). */
+/** Normalizes a text for searches (api.md, Common to all calls): as `compareKey` does, and without accents. */
 export function searchKey(text: string): string {
-  return withoutAccents(text).replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+  const key = compareKey(text)
+  if (/^[ -~]*$/.test(key)) return key
+  return key
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .trim()
 }
 
 /** Whether `text` contains every space-separated word of `search`, in any order. An empty search matches. */

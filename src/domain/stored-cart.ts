@@ -1,13 +1,21 @@
-import { type Cart, type CartLine, emptyCart, withQuantity, withTotals } from './cart.ts'
+import { type Cart, type CartLine, emptyCart, parseQuantity, withQuantity, withTotals } from './cart.ts'
 
 /**
  * Reads the cart that a browser stored. It may be broken, outdated or edited: an invalid cart becomes an empty one,
- * lines without valid prices are dropped, and amounts are calculated again.
+ * lines without valid prices are dropped, and amounts are calculated again. Earlier versions told products apart by their
+ * names, so that a product that was renamed meanwhile may be on two lines: they become one.
  */
 export function parseStoredCart(stored: unknown): Cart {
   const lines = storedLines(stored).filter(isPriced)
   if (lines.length === 0) return emptyCart
-  return withTotals(lines.map((line) => withQuantity(line, line.qty)))
+  return withTotals(lines.reduce(withLine, []))
+}
+
+function withLine(item: CartLine[], line: CartLine): CartLine[] {
+  const index = item.findIndex(({ id, branchName }) => id === line.id && branchName === line.branchName)
+  const before = item[index]
+  if (!before) return [...item, withQuantity(line, line.qty)]
+  return item.with(index, withQuantity(before, before.qty + parseQuantity(line.qty)))
 }
 
 function storedLines(stored: unknown): unknown[] {

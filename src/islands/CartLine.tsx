@@ -18,7 +18,9 @@ export default function CartLine({ line, store, error }: Props) {
     <li className="cart-line">
       <img src={line.picture} alt="" width={88} height={88} loading="lazy" />
       <div className="cart-line__name">
-        <a href={paths.productDetail(productIdOf(line))}>{line.name}</a>
+        <a href={paths.productDetail(productIdOf(line))} dir="auto">
+          {line.name}
+        </a>
         {line.branchName !== store && <small>{line.branchName}</small>}
         <PriceChange line={line} />
       </div>

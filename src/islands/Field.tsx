@@ -45,6 +45,7 @@ export default function Field({ label, error, hint, inputRef, rows, children, ..
     ...(input as ComponentProps<'input'> & ComponentProps<'textarea'>),
     ref: field,
     id,
+    dir: 'auto',
     'aria-invalid': Boolean(message),
     'aria-describedby': [message && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     onInvalid: showBrowserMessage,

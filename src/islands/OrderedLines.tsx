@@ -11,7 +11,10 @@ export default function OrderedLines({ store }: Props) {
     <ul className="ordered" aria-label="You order">
       {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency }) => (
         <li key={id}>
-          <span>{`${qty} × ${name}`}</span> <span>{formatAmount(amount, currency)}</span>
+          <span>
+            {qty} × <bdi>{name}</bdi>
+          </span>{' '}
+          <span>{formatAmount(amount, currency)}</span>
         </li>
       ))}
     </ul>

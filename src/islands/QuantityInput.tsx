@@ -34,6 +34,8 @@ export default function QuantityInput({ line, error }: Props) {
         value={typed ?? line.qty}
         onChange={(event) => change(event.target.value)}
         onBlur={finish}
+        // Browsers change a focused number by the wheel, while its owner only scrolls past.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
       <Step line={line} by={1} />

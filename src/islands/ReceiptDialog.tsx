@@ -57,7 +57,7 @@ function OrderDetails({ order }: { order: SaleOrder }) {
   return (
     <dl>
       <dt>Customer Name</dt>
-      <dd>{order.customerName}</dd>
+      <dd dir="auto">{order.customerName}</dd>
       <dt>Date</dt>
       <dd>{formatDate(order.date)}</dd>
       <dt>Reference</dt>

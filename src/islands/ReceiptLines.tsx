@@ -19,7 +19,7 @@ export default function ReceiptLines({ lines, currency }: Props) {
         {lines.map((line, index) => (
           <tr key={line.id}>
             <td>{index + 1}</td>
-            <td>{line.itemName}</td>
+            <td dir="auto">{line.itemName}</td>
             <td>{formatAmount(line.price, currency)}</td>
             <td>{line.quantity}</td>
             <td>{formatAmount(line.amount, currency)}</td>

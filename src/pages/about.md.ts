@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { aboutMarkdown } from '../domain/markdown/shop.ts'
-import { markdownResponse } from '../markdown-response.ts'
+import { markdownResponse } from '../markdown/response.ts'
+import { aboutMarkdown } from '../markdown/shop.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) =>
   markdownResponse(aboutMarkdown(await shop.branch(), shop.settings.siteUrl))

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { blogMarkdown } from '../domain/markdown/blog.ts'
-import { markdownResponse } from '../markdown-response.ts'
+import { blogMarkdown } from '../markdown/blog.ts'
+import { markdownResponse } from '../markdown/response.ts'
 
 export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } }) => {
   const [id, search] = [searchParams.get('category') ?? '', searchParams.get('search')?.trim() ?? '']

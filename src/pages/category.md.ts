@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { ALL_CATEGORIES } from '../domain/catalog.ts'
 import { hasFacets, parseFacets } from '../domain/facets.ts'
-import { listMarkdown } from '../domain/markdown/list.ts'
 import { paths } from '../domain/paths.ts'
 import { parsePage, pathOfListPage } from '../domain/product-list.ts'
-import { markdownResponse } from '../markdown-response.ts'
+import { listMarkdown } from '../markdown/list.ts'
+import { markdownResponse } from '../markdown/response.ts'
 
 export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } }) => {
   const search = searchParams.get('search')?.trim() ?? ''

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { homeMarkdown } from '../domain/markdown/shop.ts'
-import { markdownResponse } from '../markdown-response.ts'
+import { markdownResponse } from '../markdown/response.ts'
+import { homeMarkdown } from '../markdown/shop.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const [branch, featured, categories, blocks] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { llmsText } from '../domain/llms.ts'
+import { llmsText } from '../markdown/llms.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const [branch, categories, pages] = await Promise.all([shop.branch(), shop.categories(), shop.pages()])

@@ -14,6 +14,15 @@ document.addEventListener('click', ({ target }) => {
   limitQuantity(input)
 })
 
+// Browsers change a focused number by the wheel, while its owner only scrolls past.
+document.addEventListener(
+  'wheel',
+  ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) target.blur()
+  },
+  { passive: true },
+)
+
 /** Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)

@@ -3,16 +3,21 @@ import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 /*
- * Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing).
+ * Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing). A
+ * search that begins on another page forgets it.
  */
 
-const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
-const isSearchContinued = isProductPath(pathname) || searchParams.has('search')
-if (origin !== location.origin || !isSearchContinued) writeSession(SEARCH_ORIGIN_KEY, null)
+const { origin, pathname, searchParams } = new URL(location.href)
+const isSearch = searchParams.has('search')
+const isFromElsewhere = document.referrer !== '' && new URL(document.referrer).origin !== origin
+if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSession(SEARCH_ORIGIN_KEY, null)
+
 const search = document.querySelector<HTMLInputElement>('#search')!
-search.addEventListener('input', returnIfCleared)
-// The field may have been cleared before this script was loaded.
-returnIfCleared()
+if (isSearch) {
+  search.addEventListener('input', returnIfCleared)
+  // The field may have been cleared before this script was loaded.
+  returnIfCleared()
+}
 
 function returnIfCleared() {
   const path = readSession(SEARCH_ORIGIN_KEY)

@@ -1,5 +1,4 @@
 import { countOpened, countSearchOnce } from '../stores/counted-searches.ts'
-import './return-from-search.ts'
 
 /* The page of a search: it is counted for staff, and so is what is opened from it. */
 

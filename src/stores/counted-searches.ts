@@ -1,4 +1,4 @@
-import { countSearch } from '../api-client.ts'
+import { countSearch } from '../count-search.ts'
 import { readSession, writeSession } from './session.ts'
 
 /** The session storage key of the search that was counted last: its page may be loaded again, or opened after typing. */

@@ -1,3 +1,4 @@
+import { compareKey } from '../domain/compare-key.ts'
 import { $customer } from './customer.ts'
 import { $expiredCustomer } from './expired-customer.ts'
 import { clearDraft } from './order-draft.ts'
@@ -10,7 +11,7 @@ import { closeReceipt } from './receipt.ts'
  */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
-  if (previous && previous.toLowerCase() !== name.toLowerCase()) {
+  if (previous && compareKey(previous) !== compareKey(name)) {
     endEdit()
     clearDraft()
     closeReceipt()

@@ -7,9 +7,11 @@ import { newPhone, password } from './shopper.ts'
 type Docs = { docs: { id: string }[] }
 
 /** Creates a product and returns it when the shop sells it. */
-export async function newProduct(admin: Visitor, options: { price?: number; pieces?: number } = {}): Promise<Product> {
-  const { price = 25, pieces = 5 } = options
-  const name = `Test Ring ${randomUUID().slice(0, 8)}`
+export async function newProduct(
+  admin: Visitor,
+  options: { price?: number; pieces?: number; name?: string } = {},
+): Promise<Product> {
+  const { price = 25, pieces = 5, name = `Test Ring ${randomUUID().slice(0, 8)}` } = options
   const [category, branch] = await Promise.all([first(admin, 'categories'), first(admin, 'branches')])
   const json = { name, code: name, price, stockChange: pieces, category, branch, _status: 'published' }
   const created = await admin.post('/api/products', { json })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fromCents, toCents } from '../../src/domain/money.ts'
+import { fromMills, toMills } from '../../src/domain/money.ts'
 import type { Receipt } from '../../src/domain/order.ts'
 import { NoAnswer, Noted, openClient, type Send } from './client.ts'
 import type { OrderState } from './invariants.ts'
@@ -92,7 +92,7 @@ async function priceOf(send: Send, wanted: readonly Wanted[]): Promise<number> {
   const prices = new Map(
     (JSON.parse(text).result as { id: string; price: number }[]).map(({ id, price }) => [id, price]),
   )
-  return fromCents(wanted.reduce((sum, { itemId, quantity }) => sum + toCents(prices.get(itemId) ?? 0) * quantity, 0))
+  return fromMills(wanted.reduce((sum, { itemId, quantity }) => sum + toMills(prices.get(itemId) ?? 0) * quantity, 0))
 }
 
 /** Notes in the ledger what the receipt says, which must be what was ordered. */

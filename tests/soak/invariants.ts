@@ -1,4 +1,4 @@
-import { toCents } from '../../src/domain/money.ts'
+import { toMills } from '../../src/domain/money.ts'
 import { isCounted, type OrderStatus } from '../../src/domain/order-status.ts'
 
 export type ProductState = { id: string; name: string; stock: number; sold: number }
@@ -97,7 +97,7 @@ function findRepeatedReferences({ orders }: ShopState): string[] {
 }
 
 function wrongSums({ reference, total, lines }: OrderState): string[] {
-  const wrong = lines.some(({ price, quantity, amount }) => toCents(price) * quantity !== toCents(amount))
-  const sum = lines.reduce((amounts, { amount }) => amounts + toCents(amount), 0)
-  return wrong || sum !== toCents(total) ? [`The order ${reference} is not the sum of its lines.`] : []
+  const wrong = lines.some(({ price, quantity, amount }) => toMills(price) * quantity !== toMills(amount))
+  const sum = lines.reduce((amounts, { amount }) => amounts + toMills(amount), 0)
+  return wrong || sum !== toMills(total) ? [`The order ${reference} is not the sum of its lines.`] : []
 }

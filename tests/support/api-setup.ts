@@ -16,6 +16,15 @@ declare module 'vitest' {
 
 /** Runs once per database: builds what is stale, creates a seeded shop to copy, and deletes everything afterwards. */
 export default async function setup(project: TestProject) {
+  // Test files are only listed (`steps.ts`): nothing is built or started.
+  if (process.env.SHOPFRONT_LIST_ONLY) {
+    project.provide('template', {
+      folder: '',
+      copies: tmpdir(),
+      mongo: project.name === 'api-mongodb' ? 'mongodb://nowhere/{database}' : null,
+    })
+    return project.provide('mongod', null)
+  }
   const mongo: ReplicaSet | undefined = project.name === 'api-mongodb' ? await startReplicaSet() : undefined
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-tests-'))
   const teardown = async () => {

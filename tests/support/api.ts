@@ -1,14 +1,17 @@
 import { test as base, expect, inject } from 'vitest'
+import { signUp } from './customers.ts'
 import { copyShop } from './shop-copy.ts'
 import { LOGGING_ALL, type ShopSettings, startShop } from './shop-process.ts'
+import { createSoldProduct } from './shop-products.ts'
 import { startMailServer } from './smtp.ts'
-import { signInAsAdmin } from './staff.ts'
+import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
  * Tests against a running shop that the files of one worker share, one file after the other. Each test creates the
  * customers and products it needs and restores what it changes of the branch. A shop starts when the first test asks for
- * it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`.
+ * it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`. Each test has a `customer`,
+ * members of the `staff` with that role and `editor`, and a `ring` on sale of which there are five, all of its own.
  */
 export const test = sharedShop({})
 
@@ -46,6 +49,10 @@ function sharedShop(settings: ShopSettings) {
       })
       .extend('admin', { scope: 'worker' }, ({ shop }) => signInAsAdmin(shop.url))
       .extend('stranger', ({ shop }) => visitor(shop.url))
+      .extend('customer', ({ shop }) => signUp(shop.url))
+      .extend('staff', ({ admin }) => createStaff(admin, 'staff'))
+      .extend('editor', ({ admin }) => createStaff(admin, 'editor'))
+      .extend('ring', ({ admin }) => createSoldProduct(admin))
       .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
         onCleanup(() => {
           expect(shop.takeProblems(), 'the shop logged errors').toEqual([])

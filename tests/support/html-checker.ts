@@ -31,10 +31,11 @@ const validator = new HtmlValidate(
       'no-unknown-attributes': 'error',
       'no-unknown-elements': 'error',
       'valid-id': ['error', { relaxed: true }],
-      // Style, not validity: React writes autoComplete, and a button of a form submits it.
+      // Style, not validity: products may have long names, React writes autoComplete, and a button of a form submits it.
       'attr-case': 'off',
       'doctype-style': 'off',
       'form-dup-name': 'off',
+      'long-title': 'off',
       'no-implicit-button-type': 'off',
       'no-implicit-input-type': 'off',
       'require-sri': 'off',

@@ -1,7 +1,9 @@
 import { test as base, expect, inject } from 'vitest'
+import { signUp } from './customers.ts'
 import { copyShop } from './shop-copy.ts'
 import { LOGGING_ALL, type ShopSettings, startShop } from './shop-process.ts'
-import { signInAsAdmin } from './staff.ts'
+import { createSoldProduct } from './shop-products.ts'
+import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
@@ -26,10 +28,14 @@ export function testWith(settings: ShopSettings) {
         return shop
       })
       .extend('stranger', ({ shop }) => visitor(shop.url))
+      .extend('customer', ({ shop }) => signUp(shop.url))
   )
 }
 
 /** The same with an administrator who is signed in. */
 export function staffTest(settings: ShopSettings) {
-  return testWith(settings).extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+  return testWith(settings)
+    .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+    .extend('editor', ({ admin }) => createStaff(admin, 'editor'))
+    .extend('ring', ({ admin }) => createSoldProduct(admin))
 }

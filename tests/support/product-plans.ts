@@ -13,6 +13,7 @@ export const names: Names = {
   branches: nameIndex('branch', named('Aurel')),
   attributes: nameIndex('attribute', named('Material: Silver', 'Stone: Pearl')),
   pictures: nameIndex('picture', named('ring-1.webp', 'ring-2.webp')),
+  currencyOf: () => 'USD',
 }
 
 /** A published product, whose references are those of `names`. */

@@ -10,7 +10,8 @@ export type MailServer = {
   url: string
   /** The mails in the order of their arrival, confirmed or not. */
   received: readonly string[]
-  hold(): void
+  /** Holds up mails to this address; without one, all. */
+  hold(to?: string): void
   release(): void
   /** Replies this line to each recipient, such as `451 later`; null: takes mails again. */
   refuse(line: string | null): void
@@ -23,7 +24,7 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
-  let held: (() => void)[] | null = null
+  let held: { to: string; confirmations: (() => void)[] } | null = null
   let refusal: string | null = null
 
   const server = createServer((socket) => {
@@ -35,10 +36,11 @@ export async function startMailServer(): Promise<MailServer> {
     let mail: string[] | null = null
     lines.on('line', (line) => {
       if (mail && line === '.') {
-        received.push(mail.join('\n'))
+        const text = mail.join('\n')
+        received.push(text)
         mail = null
         const confirm = () => reply('250 stored')
-        if (held) held.push(confirm)
+        if (held && text.includes(`To: ${held.to}`)) held.confirmations.push(confirm)
         else confirm()
       } else if (mail) mail.push(line)
       else if (line === 'DATA') {
@@ -62,11 +64,11 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    hold() {
-      held = []
+    hold(to = '') {
+      held = { to, confirmations: [] }
     },
     release() {
-      for (const confirm of held ?? []) confirm()
+      for (const confirm of held?.confirmations ?? []) confirm()
       held = null
     },
     refuse(line) {

@@ -67,7 +67,9 @@ export function vitest(project: string, reports: string): Step {
     name,
     run: async () => counted(await runProgram(['vitest', 'run', ...common, ...reporters]), readVitestReport(report)),
     async countTests() {
-      const { output } = await runProgram(['vitest', 'list', ...common])
+      // Read without being run, a table of cases would count as one test.
+      const command = ['vitest', 'list', '--no-static-parse', ...common]
+      const { output } = await runProgram(command, { SHOPFRONT_LIST_ONLY: '1' })
       return output.split('\n').filter((line) => line.includes(' > ')).length
     },
   }

@@ -185,7 +185,7 @@ export type Operations = {
   isId(text: string): boolean
 }
 
-/** Orders that were placed in a span of time, without cancelled ones; `turnover` is in cents. */
+/** Orders that were placed in a span of time, without cancelled ones; `turnover` is in thousandths (`Mills`). */
 export type OrderSums = { orders: number; turnover: number }
 
 /** Limits are ISO times in ascending order. Without a branch: of all. */
@@ -193,10 +193,10 @@ export type OrderSumsQuery = { branch: string | null; limits: readonly string[] 
 
 export type BestSellersQuery = { branch: string | null; from: string; to: string; limit: number }
 
-/** A product as its order lines name it; `turnover` is in cents. */
+/** A product as its order lines name it; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** `orders` are without cancelled ones, and `spent` is their sum in cents. */
+/** `orders` are without cancelled ones, and `spent` is their sum in thousandths (`Mills`). */
 export type CustomerFigures = {
   customer: string
   orders: number

@@ -1,52 +1,8 @@
-import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
+import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch.ts'
 import { staffOf, systemField } from '../accounts/access.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
-
-/** An amount in the store's currency: not negative, at most two decimals. */
-export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
-  return {
-    min: 0,
-    validate: (value: number | null | undefined) => {
-      if (value == null) return field.required ? 'Please give an amount.' : true
-      return amountFault(value) ?? true
-    },
-    ...field,
-    admin: {
-      step: 0.01,
-      custom: { isAmount: true },
-      components: { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell' },
-      ...field.admin,
-    },
-    type: 'number',
-  } as NumberField
-}
-
-/** What is wrong with an amount; null when nothing is. */
-export function amountFault(value: number): string | null {
-  if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
-  if (value > 9_999_999) return 'An amount is 9,999,999 at most.'
-  return Number.isInteger(Number((value * 100).toPrecision(15))) ? null : 'An amount has at most two decimals.'
-}
-
-/** A whole number from `min` up. */
-export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
-  const min = field.min ?? 0
-  return {
-    validate: (value: number | null | undefined) => {
-      if (value == null) return field.required ? 'Please give a number.' : true
-      return countFault(value, min) ?? true
-    },
-    ...field,
-    type: 'number',
-  } as NumberField
-}
-
-/** What is wrong with a count; null when nothing is. */
-export function countFault(value: number, min = 0): string | null {
-  return Number.isInteger(value) && value >= min ? null : `This is a whole number, ${min} or more.`
-}
 
 /**
  * A date or a date with time, in ISO 8601. Dates that do not exist are refused: JavaScript reads `2023-02-29` as 1

@@ -15,6 +15,7 @@ export const statusOf: Record<RefusalKind, number> = {
   'wrong-method': 405,
   'not-found': 404,
   'store-not-found': 404,
+  'not-open': 503,
   'not-mine': 404,
   ended: 410,
   'empty-cart': 422,

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { fromMills, meanAmount, toMills } from '../../../src/domain/money.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
@@ -76,7 +77,7 @@ export async function customerPage(
       isUnverified: isUnverified(customer),
       verified: customer.verifiedAt ? { at: customer.verifiedAt, by: customer.verifiedBy ?? null } : null,
     },
-    figures: { ...figures, mean: counted === 0 ? null : Math.round((spent * 100) / counted) / 100 },
+    figures: { ...figures, mean: counted === 0 ? null : meanAmount(toMills(spent), counted, figures.currency) },
     ...{
       orders,
       heldOrders,
@@ -92,7 +93,7 @@ export async function customerPage(
 export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',
-    where: { or: ['username', 'name', 'email'].map((field) => ({ [field]: { like: search } })) },
+    where: { or: ['username', 'searchText', 'email'].map((field) => ({ [field]: { like: search } })) },
     sort: '-createdAt',
     depth: 0,
     limit: FOUND_AT_ONCE,
@@ -117,7 +118,7 @@ export async function withFigures(
   const byId = new Map(all.map((each) => [each.customer, each]))
   return customers.map((customer) => {
     const { orders = 0, cancelled = 0, spent = 0 } = byId.get(customer.id) ?? {}
-    return { ...headOf(customer, country), figures: { orders, cancelled, spent: spent / 100, currency } }
+    return { ...headOf(customer, country), figures: { orders, cancelled, spent: fromMills(spent), currency } }
   })
 }
 

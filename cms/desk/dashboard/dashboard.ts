@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { fromMills } from '../../../src/domain/money.ts'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
@@ -10,6 +11,7 @@ import { type Branches, nullWithoutStore } from '../../shop/products/catalog/bra
 import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import type { DayRange } from './days.ts'
+import { type Opening, openingOf } from './first-branch.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
@@ -31,6 +33,8 @@ export type Dashboard = {
   now: string
   /** Null in a shop without a branch. */
   branch: DashboardBranch | null
+  /** Null in a shop with a branch. */
+  opening: Opening | null
   /** All, when there are several: everything about orders and products is that of `branch` alone. */
   branches: DashboardBranch[]
   /** The period and that before: from the first time to before the second. */
@@ -49,7 +53,7 @@ export type Dashboard = {
   changes: RecentChange[]
   /** Null for roles that do not keep webhooks. */
   webhooks: WebhookFailures | null
-  /** Null when all were taken. */
+  /** Null when all were taken, and while there is no branch. */
   firstSteps: Steps | null
 }
 
@@ -88,23 +92,25 @@ export async function dashboard(
     findScheduled(payload, SCHEDULED_SHOWN),
     recentChanges(payload, liveMarks),
     may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
-    firstSteps(payload, branch),
+    branch && firstSteps(payload, branch, settings),
   ])
-  const { current, ...figures } = figuresOf(period, sums)
+  const currency = branch?.currency ?? 'USD'
+  const { current, ...figures } = figuresOf(period, sums, currency)
   return {
     ...{
       period: typeof wanted === 'string' ? wanted : 'range',
       days: period.days,
       timeZone: settings.TIME_ZONE,
-      currency: branch?.currency ?? 'USD',
+      currency,
       now: now.toISOString(),
     },
     branch: branch && pickBranch(branch),
+    opening: openingOf(branch, user),
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
     ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks },
-    firstSteps: Object.values(steps).every(Boolean) ? null : steps,
+    firstSteps: steps,
   }
 }
 
@@ -113,7 +119,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
     collection: 'branches',
     where: {},
     sort: 'createdAt',
-    select: { name: true, currency: true, logo: true, lowStockThreshold: true, _status: true },
+    select: { name: true, currency: true, logo: true, lowStockThreshold: true, topicPages: true, _status: true },
     pagination: false,
     limit: 0,
   })
@@ -153,7 +159,7 @@ async function readBestSellers(
   })
   const names = new Map(docs.map(({ id, name }) => [id, name]))
   return found.map(({ itemId, name, pieces, turnover }) => ({
-    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: turnover / 100 },
+    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: fromMills(turnover) },
     isThere: names.has(itemId),
   }))
 }

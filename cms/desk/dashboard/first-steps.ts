@@ -1,18 +1,35 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { PAGE_TOPICS } from '../../../src/domain/written-page.ts'
+import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** What a new shop needs, and whether it has it. */
-export type Steps = { name: boolean; picture: boolean; product: boolean; order: boolean }
+/** What a new shop needs, and whether it has it. `mail` and `backups` are settings. */
+export type Steps = Record<
+  'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
+  boolean
+>
 
-/** `branch` is null in an empty shop. */
-export async function firstSteps(payload: Payload, branch: Branch | null): Promise<Steps> {
-  if (!branch) return { name: false, picture: false, product: false, order: false }
+/**
+ * Null when all were taken. The settings alone do not keep the list: a shop may be meant to send no mails, and `npm run doctor` says
+ * so too.
+ */
+export async function firstSteps(
+  payload: Payload,
+  branch: Branch,
+  { SMTP_URL, BACKUPS }: Pick<Settings, 'SMTP_URL' | 'BACKUPS'>,
+): Promise<Steps | null> {
   const ofBranch = { branch: { equals: branch.id } }
-  const [product, order] = await Promise.all([
+  const [category, product, order] = await Promise.all([
+    hasAny(payload, 'categories', {}),
     hasAny(payload, 'products', { and: [ofBranch, { _status: { equals: 'published' } }] }),
     hasAny(payload, 'sale-orders', ofBranch),
   ])
-  return { name: branch._status === 'published', picture: Boolean(branch.logo), product, order }
+  const ofStaff = {
+    ...{ name: branch._status === 'published', category, product, picture: Boolean(branch.logo), order },
+    texts: PAGE_TOPICS.every((topic) => branch.topicPages?.[topic]),
+  }
+  if (Object.values(ofStaff).every(Boolean)) return null
+  return { ...ofStaff, mail: SMTP_URL !== undefined, backups: BACKUPS !== null }
 }
 
 async function hasAny(payload: Payload, collection: CollectionSlug, where: Where): Promise<boolean> {

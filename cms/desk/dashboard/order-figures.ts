@@ -1,3 +1,4 @@
+import { fromMills, meanAmount } from '../../../src/domain/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
@@ -10,20 +11,21 @@ export function spansOf({ steps, end, before }: Period): string[] {
 }
 
 /** What the database has summed for `spansOf`. */
-export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[]) {
+export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {
-    current: toFigures(ofSteps),
-    before: { ...before, ...toFigures(sums.slice(0, 1)) },
+    current: toFigures(ofSteps, currency),
+    before: { ...before, ...toFigures(sums.slice(0, 1), currency) },
     series: steps.map((from, index) => {
       const { orders, turnover } = ofSteps[index] ?? { orders: 0, turnover: 0 }
-      return { from, orders, turnover: turnover / 100 }
+      return { from, orders, turnover: fromMills(turnover) }
     }),
   }
 }
 
-function toFigures(sums: readonly OrderSums[]): OrderFigures {
+function toFigures(sums: readonly OrderSums[], currency: string): OrderFigures {
   const orders = sums.reduce((sum, each) => sum + each.orders, 0)
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
-  return { orders, turnover: turnover / 100, average: orders === 0 ? null : Math.round(turnover / orders) / 100 }
+  const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
+  return { orders, turnover: fromMills(turnover), average }
 }

@@ -3,10 +3,12 @@ import { id } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { dashboard } from './dashboard.ts'
 import { isDayRange, MAX_RANGE_DAYS } from './days.ts'
+import { FIRST_BRANCH_ROUTE } from './first-branch.ts'
 import { PERIOD_NAMES } from './periods.ts'
 
 export const DASHBOARD_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/dashboard', handle: readDashboard, mayUse: anyStaff },
+  FIRST_BRANCH_ROUTE,
 ]
 
 /** The first screen of the panel. */

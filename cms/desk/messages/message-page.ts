@@ -82,7 +82,7 @@ export async function messagePage(services: Services, id: string): Promise<Messa
 
 async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<OrderCustomer | null> {
   const { payload } = services
-  const byPhone = phoneKey ? await findCustomerByPhone(payload, phoneKey) : null
+  const byPhone = phoneKey ? await findCustomerByPhone(payload, [phoneKey]) : null
   const found = byPhone ?? (await findCustomerByMail(payload, toMailKey(mail)))
   return found && readCustomer(services, found.id, {})
 }

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { fromCents, toCents } from '../../../src/domain/money.ts'
+import { fromMills, toMills } from '../../../src/domain/money.ts'
 import { UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { formatPhone, normalizePhone } from '../../shop/customers/phone.ts'
+import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
@@ -41,7 +41,7 @@ type Services = { payload: Payload; branches: Branches }
 /** Who calls with this phone number, in any spelling; null for somebody who never ordered. */
 export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
-  const found = await findCustomerByPhone(services.payload, normalizePhone(phone, country))
+  const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
   return found && readCustomer(services, found.id, {})
 }
 
@@ -92,7 +92,7 @@ async function readSpent(payload: Payload, orders: Where): Promise<number> {
     limit: ORDERS_SUMMED,
     pagination: false,
   })
-  return fromCents(docs.reduce((sum, { grandTotalAmount }) => sum + toCents(grandTotalAmount), 0))
+  return fromMills(docs.reduce((sum, { grandTotalAmount }) => sum + toMills(grandTotalAmount), 0))
 }
 
 function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {

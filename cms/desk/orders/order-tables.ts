@@ -17,7 +17,7 @@ type Order = Omit<SaleOrder, 'customer' | 'branch'> & {
 }
 type Line = NonNullable<SaleOrder['lines']>[number]
 
-type Column<Row> = [heading: string, cell: (row: Row) => Cell]
+type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => Cell]
 
 /** Days and times are those of the shop's time zone. */
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
@@ -37,7 +37,7 @@ function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN
 
 const TOTAL_COLUMNS: Column<Order>[] = [
   ['Pieces', ({ pieces }) => pieces ?? null],
-  ['Total', ({ grandTotalAmount }) => formatDecimal(grandTotalAmount)],
+  ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
 ]
 
 const LINE_COLUMNS: Column<Line>[] = [
@@ -45,8 +45,8 @@ const LINE_COLUMNS: Column<Line>[] = [
   ['Code', ({ itemCode }) => itemCode ?? null],
   ['Quantity', ({ quantity }) => quantity],
   ['Unit', ({ unitMeasureName }) => unitMeasureName ?? null],
-  ['Price', ({ price }) => formatDecimal(price)],
-  ['Amount', ({ amount }) => formatDecimal(amount)],
+  ['Price', ({ price }, currency) => formatDecimal(price, currency)],
+  ['Amount', ({ amount }, currency) => formatDecimal(amount, currency)],
 ]
 
 const CURRENCY = 'Currency'
@@ -69,10 +69,12 @@ export async function* orderTable(
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
   for await (const orders of batches(payload, where, user)) {
     const table = orders.flatMap((order) => {
-      const cells = ofOrder.map(([, cell]) => cell(order))
       const currency = currencyOf(order)
+      const cells = ofOrder.map(([, cell]) => cell(order, currency))
       if (rows === 'orders') return csvLine([...cells, currency])
-      return (order.lines ?? []).map((line) => csvLine([...cells, ...ofLine.map(([, cell]) => cell(line)), currency]))
+      return (order.lines ?? []).map((line) =>
+        csvLine([...cells, ...ofLine.map(([, cell]) => cell(line, currency)), currency]),
+      )
     })
     yield table.join('')
   }

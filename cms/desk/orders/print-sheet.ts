@@ -1,3 +1,4 @@
+import { findValue } from '../../../src/domain/branch.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { PageBranch } from '../../../src/domain/page-data.ts'
@@ -23,7 +24,7 @@ ${memo}
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
-  const entry = (key: string) => contact.find((each) => each.key.toLowerCase() === key)?.value ?? ''
+  const entry = (key: string) => findValue(contact, key)
   const logo = picture ? `<img src="${escapeXml(picture)}" alt="">` : ''
   const address = [entry('address'), entry('phone'), entry('email')].filter(Boolean).join('\n')
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`

@@ -1,9 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { formatCount } from '../../../src/domain/count.ts'
-import { formatIn, fromCents, toCents } from '../../../src/domain/money.ts'
+import { formatIn, fromMills, toMills } from '../../../src/domain/money.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Prices } from '../../../src/domain/sale.ts'
-import { amountFault } from '../../base/fields/fields.ts'
+import { amountFault } from '../../../src/domain/typed-amount.ts'
+import { readCurrencies } from '../../base/fields/branch-currency.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
 import { withoutArchived } from './archived.ts'
 import { changeProduct, type ProductChange, type ShownProduct, saleFaultAt } from './change-product.ts'
@@ -65,27 +66,28 @@ export async function previewPrices(
   const { docs } = await payload.find({
     collection: 'products',
     where: { id: { in: ids.filter(payload.db.isId) } },
-    select: { name: true, code: true, price: true, regularPrice: true, salePrice: true, saleUntil: true },
+    select: { name: true, code: true, branch: true, price: true, regularPrice: true, salePrice: true, saleUntil: true },
     ...{ draft: true, depth: 0, pagination: false, limit: 0, overrideAccess: false, user },
   })
   const found = new Map(docs.map((product) => [String(product.id), product]))
+  const currencyOf = await readCurrencies(payload)
   return ids.flatMap((id) => {
     const product = found.get(id)
-    return product ? [previewOf(product, change)] : []
+    return product ? [previewOf(product, change, currencyOf(product.branch))] : []
   })
 }
 
-type Priced = Pick<Product, 'id' | 'name' | 'code'> & Prices
+type Priced = Pick<Product, 'id' | 'name' | 'code' | 'branch'> & Prices
 
-function previewOf(product: Priced, change: PriceChange): PricePreview {
+function previewOf(product: Priced, change: PriceChange, currency: string | null): PricePreview {
   const { id, name, code, price, regularPrice } = product
   const from = price ?? 0
-  const to = newPrice(from, change)
+  const to = newPrice(from, change, currency)
   const regularFrom = regularPrice ?? null
   return {
     ...{ id, name, code, from, to, regularFrom },
     regularTo: change.keepOldAsRegular ? from : regularFrom,
-    problem: price == null ? 'It has no price yet.' : (amountFault(to) ?? saleFaultAt(to, product)),
+    problem: price == null ? 'It has no price yet.' : (amountFault(to, currency) ?? saleFaultAt(to, product, currency)),
   }
 }
 
@@ -96,22 +98,22 @@ export function changePrices(
   user: User,
 ): Promise<ChangeReport[]> {
   const previewed = new Map(products.map(({ id, from }) => [id, from]))
-  const toChange = ({ id, price }: ShownProduct): ProductChange => {
+  const toChange = ({ id, price, currency }: ShownProduct): ProductChange => {
     if (price !== previewed.get(id)) {
       const message = 'Somebody else changed the price since the preview. It is left as it is.'
       throw new Refusal('changed-meanwhile', message)
     }
-    const to = newPrice(price, change)
-    const fault = amountFault(to)
+    const to = newPrice(price, change, currency)
+    const fault = amountFault(to, currency)
     if (fault) throw new Refusal('invalid', fault)
     return { price: to, ...(change.keepOldAsRegular ? { regularPrice: price } : {}) }
   }
-  const sentence = ({ price }: ShownProduct) => `Now ${formatIn(null, price)}.`
+  const sentence = ({ price, currency }: ShownProduct) => `Now ${formatIn(currency, price)}.`
   return changeEach(payload, [...previewed.keys()], { toChange, sentence }, user)
 }
 
-function newPrice(price: number, { percent }: PriceChange): number {
-  return fromCents(changeByPercent(toCents(price), toBasisPoints(percent) ?? 0))
+function newPrice(price: number, { percent }: PriceChange, currency: string | null): number {
+  return fromMills(changeByPercent(toMills(price), toBasisPoints(percent) ?? 0, currency))
 }
 
 type Step = {

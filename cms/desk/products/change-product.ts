@@ -3,7 +3,9 @@ import { type FlattenedField, type Payload, type PayloadRequest, updateByIDOpera
 import { formatDecimal } from '../../../src/domain/money.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { type Prices, salePriceFault } from '../../../src/domain/sale.ts'
+import { amountFault } from '../../../src/domain/typed-amount.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
+import { currencyIn } from '../../base/fields/branch-currency.ts'
 import { idOf, isSameValue } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { stockOf } from '../../shop/orders/stock.ts'
@@ -41,6 +43,8 @@ type ChangedField = keyof typeof FIELD_NAMES
 
 /** A product as its list shows it: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
+  /** That of its branch; null for a draft without one. */
+  currency: string | null
   regularPrice: number | null
   stock: number
 }
@@ -106,8 +110,7 @@ async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 type Write = Held & { req: PayloadRequest; change: ProductChange }
 
 export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
-  const fault =
-    change.price === undefined ? null : (saleFaultAt(change.price, stored) ?? saleFaultAt(change.price, newest))
+  const fault = change.price === undefined ? null : await priceFault(change.price, { req, stored, newest })
   if (fault) throw new Refusal('invalid', fault)
   const { status, ...changed } = change
   const { stockChange, ...fields } = changed
@@ -130,10 +133,16 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
+/** Also of a draft, whose fields Payload does not check. */
+async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
+  const currency = await currencyIn(req, { branch: newest.branch })
+  return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
+}
+
 /** What is wrong with another price of a product that has a sale price; null when nothing is. */
-export function saleFaultAt(price: number, product: Prices): string | null {
+export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
   if (!salePriceFault({ ...product, price }, Date.now())) return null
-  return `Its sale price is ${formatDecimal(product.salePrice ?? 0)}, which must be below the price. Please open the product and decide there.`
+  return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
 /** The newest version is the one with the latest time, in milliseconds. */
@@ -194,9 +203,10 @@ export function readProduct(req: PayloadRequest, id: string, draft: boolean): Pr
 }
 
 async function toShown(
-  { id, name, code, price, regularPrice, category }: Product,
+  { id, name, code, price, regularPrice, category, branch }: Product,
   req: PayloadRequest,
 ): Promise<ShownProduct> {
   const { stock } = await stockOf(id, req)
-  return { id, name, code, price, regularPrice: regularPrice ?? null, category: idOf(category) ?? '', stock }
+  const currency = await currencyIn(req, { branch })
+  return { currency, id, name, code, price, regularPrice: regularPrice ?? null, category: idOf(category) ?? '', stock }
 }

@@ -1,11 +1,11 @@
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Mills, roundMills } from '../../../src/domain/money.ts'
 
 /** A change in hundredths of a percent: 12.5 % more is 1250. */
 export type BasisPoints = number
 
-/** Rounded to whole cents, half up. */
-export function changeByPercent(price: Cents, change: BasisPoints): Cents {
-  return Math.floor((price * (10_000 + change) + 5000) / 10_000)
+/** Rounded to what the currency has, half up. */
+export function changeByPercent(price: Mills, change: BasisPoints, currency: string | null): Mills {
+  return roundMills((price * (10_000 + change)) / 10_000, currency)
 }
 
 /** `12.5` becomes `1250`; null for more than two decimals. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '../../../src/domain/count.ts'
-import { amountFault, countFault } from '../../base/fields/fields.ts'
+import { amountFault } from '../../../src/domain/typed-amount.ts'
+import { countFault } from '../../base/fields/number-fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
@@ -24,7 +25,8 @@ function checkedNumber(fault: (value: number) => string | null) {
   })
 }
 
-const amount = checkedNumber(amountFault)
+// The currency of each product is asked when it is changed.
+const amount = checkedNumber((value) => amountFault(value, null))
 const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : countFault(value)))
 
 export const productPath = z.object({ id })

@@ -16,7 +16,7 @@ export const SEARCH_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
 ]
 
-/** Refuses `store-not-found` in a shop without a published branch. */
+/** Refuses `not-open` in a shop without a published branch. */
 async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
   const { payload, branches, settings, searchCounter } = services
   const query = parse(reportQuery, req.query)

@@ -14,6 +14,7 @@ import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { dashboardQuery, listsOf, periodIn } from './links.ts'
+import { OpenShop } from './OpenShop.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { BestSellers, Changes, Drafts, ScheduledList, Stock, Waiting } from './Sections.tsx'
 import { texts } from './texts.ts'
@@ -60,7 +61,8 @@ export function Dashboard() {
       <div role="status" aria-live="polite">
         {!data && !problem && <p className="overview__loading">{texts.loading}</p>}
       </div>
-      {data && <Loaded data={data} admin={admin} backups={backups} />}
+      {data?.opening && <OpenShop opening={data.opening} onOpened={reload} />}
+      {data?.branch && <Loaded data={data} branch={data.branch.id} admin={admin} backups={backups} />}
     </Gutter>
   )
 }
@@ -94,13 +96,15 @@ function Problem({ text, reason, onTryAgain }: { text: string; reason: string; o
   )
 }
 
-function Loaded({ data, admin, backups }: { data: Data; admin: string; backups: Backups | null }) {
+type LoadedProps = { data: Data; branch: string; admin: string; backups: Backups | null }
+
+function Loaded({ data, branch, admin, backups }: LoadedProps) {
   const { i18n } = useTranslation()
   const lists = listsOf(data, admin)
   const shared = { data, lists, language: i18n.language }
   return (
     <>
-      {data.firstSteps && <FirstSteps steps={data.firstSteps} {...shared} />}
+      {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
       <Figures {...shared} />
       <Chart {...shared} />
       <p className="overview__note">{texts.counted(data.timeZone)}</p>
@@ -111,7 +115,7 @@ function Loaded({ data, admin, backups }: { data: Data; admin: string; backups: 
         <Drafts {...shared} />
         <ScheduledList {...shared} />
         <Changes {...shared} />
-        {data.branch && <SearchesSection branch={data.branch.id} />}
+        <SearchesSection branch={branch} />
         {backups && <BackupSection {...backups} />}
       </div>
     </>

@@ -2,13 +2,17 @@ import type { Steps } from '../../desk/dashboard/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a new shop still needs. It disappears when all is done. Its last link leads out of the panel. */
-export function FirstSteps({ steps, data, lists }: PartProps & { steps: Steps }) {
-  const branch = data.branch ? lists.document('branches', data.branch.id) : lists.create('branches')
-  const entries: [keyof Steps, string][] = [
-    ['name', branch],
-    ['picture', branch],
+/** What a new shop still needs. It disappears when all is done. Its last link leads out of the panel; settings have none. */
+export function FirstSteps({ steps, branch, lists }: { steps: Steps; branch: string } & Pick<PartProps, 'lists'>) {
+  const store = lists.document('branches', branch)
+  const entries: [keyof Steps, href: string | null][] = [
+    ['name', store],
+    ['category', lists.create('categories')],
     ['product', lists.create('products')],
+    ['picture', store],
+    ['texts', lists.create('pages')],
+    ['mail', null],
+    ['backups', null],
     ['order', '/'],
   ]
   return (
@@ -21,7 +25,12 @@ export function FirstSteps({ steps, data, lists }: PartProps & { steps: Steps })
               <span aria-hidden="true">{steps[step] ? '✓' : '○'}</span>{' '}
               {steps[step] ? texts.steps.done : texts.steps.open}
             </span>
-            {steps[step] ? texts.steps[step] : <a href={href}>{texts.steps[step]}</a>}
+            <span>
+              {steps[step] || !href ? texts.steps[step] : <a href={href}>{texts.steps[step]}</a>}
+              {!steps[step] && step in texts.stepHelp && (
+                <small>{texts.stepHelp[step as keyof typeof texts.stepHelp]}</small>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -93,8 +93,7 @@ function priceOf({ branch, ...prices }: Found): string {
 function search(words: string, signal: AbortSignal) {
   const prices = { price: true, salePrice: true, saleFrom: true, saleUntil: true }
   const select = { name: true, code: true, stock: true, branch: true, ...prices }
-  const named = words.split(/\s+/).map((word) => ({ name: { like: word } }))
-  const where = { and: [{ _status: { equals: 'published' } }, { or: [{ and: named }, { code: { like: words } }] }] }
+  const where = { and: [{ _status: { equals: 'published' } }, { searchText: { like: words } }] }
   const query = stringify({ where, select, depth: 1, limit: SHOWN, sort: 'name' }, { addQueryPrefix: true })
   return getFromPayload<{ docs: Found[] }>(`/products${query}`, signal)
 }

@@ -1,3 +1,4 @@
+import { compareKey } from '../../../src/domain/compare-key.ts'
 export type NumberedRow = { id: string; reference: string }
 
 /** Tracking numbers by the id of their order, and the lines that belong to none. */
@@ -10,18 +11,18 @@ const MAX_NUMBER = 100
  * order is that order's; the others belong to the rows from `first` on, in their order. Headings are left out.
  */
 export function readPasted(text: string, rows: readonly NumberedRow[], first: number): Pasted {
-  const byReference = new Map(rows.map((row) => [row.reference.toLowerCase(), row]))
+  const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
-  const isNamed = lines.some((cells) => cells.some((cell) => byReference.has(cell.toLowerCase())))
+  const isNamed = lines.some((cells) => cells.some((cell) => byReference.has(compareKey(cell))))
   const numbers = new Map<string, string>()
   const unused: string[] = []
   let next = first
   for (const cells of lines) {
-    const number = numberIn(cells.filter((cell) => !byReference.has(cell.toLowerCase())))
+    const number = numberIn(cells.filter((cell) => !byReference.has(compareKey(cell))))
     if (!number) continue
-    const named = cells.map((cell) => byReference.get(cell.toLowerCase())).find((row) => row !== undefined)
+    const named = cells.map((cell) => byReference.get(compareKey(cell))).find((row) => row !== undefined)
     const row = isNamed ? named : rows[next++]
     if (row) numbers.set(row.id, number)
     else unused.push(cells.filter(Boolean).join(' '))

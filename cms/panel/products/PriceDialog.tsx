@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { readPercent } from '../../../src/domain/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -8,7 +9,6 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { parsePercent } from './parse-number.ts'
 import { texts } from './texts.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -73,7 +73,8 @@ function PercentForm({ ids, typed, onType, onPreview, onClose }: FormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const fieldId = useId()
-  const percent = parsePercent(typed.percent)
+  const read = readPercent(typed.percent)
+  const percent = 'value' in read ? read.value : null
   // An old price is struck through beside a lower one.
   const isLowered = percent !== null && percent < 0
 

@@ -44,7 +44,7 @@ export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
     </>
   )
   if (!mayEdit || (field === 'price' && value === null)) return <span className="product-value">{written}</span>
-  if (isOpen) return <QuickForm {...{ field, id, label, show, value: value ?? 0 }} onClose={close} />
+  if (isOpen) return <QuickForm {...{ field, id, label, show, currency, value: value ?? 0 }} onClose={close} />
   return (
     <button
       ref={opener}

@@ -1,9 +1,11 @@
 'use client'
 import { type FormEvent, useId, useState } from 'react'
 import { formatDecimal } from '../../../src/domain/money.ts'
+import { readAmount } from '../../../src/domain/typed-amount.ts'
+import { readCount } from '../../../src/domain/typed-number.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { parseAmount, parseCount } from './parse-number.ts'
+import { texts as partTexts } from '../parts/texts.ts'
 import { texts } from './texts.ts'
 
 export type QuickField = 'price' | 'stock'
@@ -13,23 +15,25 @@ type Props = {
   id: string
   label: string
   value: number
+  currency: string | null
   show: (value: number) => string
   /** Null: nothing was saved. `sent` is missing for what somebody else has saved. */
   onClose: (product: ShownProduct | null, sent?: number) => void
 }
 
 /** Enter saves, Escape cancels. What is refused stays as it was typed. */
-export function QuickForm({ field, id, label, value, show, onClose }: Props) {
-  const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value) : String(value))
+export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
+  const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const noteId = useId()
-  const parsed = field === 'price' ? parseAmount(typed) : parseCount(typed)
+  const read = field === 'price' ? readAmount(typed, currency) : readCount(typed)
+  const parsed = 'value' in read ? read.value : null
+  const isChanged = parsed !== value
   const theirs = failure?.kind === 'conflict' ? Number(failure.fields?.price?.[0]) : null
 
   async function send(from: number, to: number | null) {
-    if (to === null)
-      return setFailure({ kind: 'refused', message: texts.quick[field === 'price' ? 'notAnAmount' : 'notACount'] })
+    if (to === null) return setFailure({ kind: 'refused', message: 'fault' in read ? read.fault : '' })
     setBusy(true)
     const json = { field, from, to }
     const result = await postToPanel<{ product: ShownProduct }>(`/products/${id}/quick`, json)
@@ -67,6 +71,7 @@ export function QuickForm({ field, id, label, value, show, onClose }: Props) {
       </div>
       <div id={noteId} className="product-note">
         {failure ? <p role="alert">{failure.message}</p> : field === 'stock' && <p>{texts.quick.countHint}</p>}
+        {isChanged && parsed !== null && <p role="status">{partTexts.readAs(show(parsed))}</p>}
       </div>
       {theirs !== null && (
         <Choice

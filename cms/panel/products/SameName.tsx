@@ -1,6 +1,7 @@
 'use client'
 import { useDebounce, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { ProductLink } from './ProductLink.tsx'
 import { texts } from './texts.ts'
@@ -10,7 +11,7 @@ const PAUSE_MS = 300
 
 type Named = { id: string; code: string }
 
-/** Says under the name that another product of the branch has it: a cart counts both as one (storefront.md §4, Cart). */
+/** Says under the name that another product of the branch has it. Both can be saved and sold. */
 export function SameName() {
   const { id } = useDocumentInfo()
   const name = useDebounce(useText('name'), PAUSE_MS)
@@ -47,7 +48,7 @@ type Asked = { name: string; branch: string; id: string | number | undefined }
 /** Null also where it cannot be asked for: a note that is missing keeps nobody from saving. */
 async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
   const query = new URLSearchParams({
-    'where[name][equals]': name,
+    'where[nameKey][equals]': compareKey(name),
     'where[branch][equals]': branch,
     'where[archivedAt][exists]': 'false',
     ...(id !== undefined && { 'where[id][not_equals]': String(id) }),

@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo, useField } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { parseCount } from './parse-number.ts'
+import { NOT_A_COUNT, readCount } from '../../../src/domain/typed-number.ts'
 import { texts } from './texts.ts'
 
 /** Writes the difference between what was counted and the stock that is shown into "Add to stock". */
@@ -12,7 +12,7 @@ export function SetToCount() {
   const [typed, setTyped] = useState('')
   const [id, noteId] = [useId(), useId()]
   const known = stock ?? 0
-  const isBad = typed !== '' && parseCount(typed) === null
+  const isBad = typed !== '' && 'fault' in readCount(typed)
   // Something else than what was typed here: it came from "Add to stock", or was just saved.
   const isOther = differenceTo(known, typed) !== (change ?? null)
   const shown = isOther ? (typeof change === 'number' ? String(known + change) : '') : typed
@@ -40,7 +40,7 @@ export function SetToCount() {
         />
       </div>
       <div id={noteId} className="field-description" role={isBad ? 'alert' : undefined}>
-        {isBad ? texts.quick.notACount : texts.count.hint}
+        {isBad ? NOT_A_COUNT : texts.count.hint}
       </div>
     </div>
   )
@@ -48,6 +48,6 @@ export function SetToCount() {
 
 /** Null where nothing is to be added. */
 function differenceTo(known: number, typed: string): number | null {
-  const count = parseCount(typed)
-  return count === null || count === known ? null : count - known
+  const read = readCount(typed)
+  return 'fault' in read || read.value === known ? null : read.value - known
 }

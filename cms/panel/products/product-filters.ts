@@ -1,4 +1,3 @@
-import type { Where } from 'payload'
 import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
 import { choiceLinks, type FilterLink, listWhere } from '../parts/list-filters.ts'
 import { texts } from './texts.ts'
@@ -41,8 +40,5 @@ export function showsArchived(search: string): boolean {
 
 /** The list with its filters and its search, for calls that take a filter. */
 export function productsWhere(search: string): string {
-  return listWhere(search, (words) => {
-    const anyOf: Where[] = [{ name: { like: words } }, { code: { like: words } }]
-    return { or: anyOf }
-  })
+  return listWhere(search, (words) => ({ searchText: { like: words } }))
 }

@@ -25,8 +25,6 @@ export const texts = {
     save: 'Save',
     cancel: 'Cancel',
     countHint: 'What you counted. Orders that come in meanwhile are taken off.',
-    notAnAmount: 'Please give an amount, such as 19.99.',
-    notACount: 'Please give a whole number, 0 or more.',
     saved: (label: string, shown: string) => `${label}: ${shown} now.`,
     movedMeanwhile: (label: string, shown: string) => `${label}: ${shown} now, with what was ordered meanwhile.`,
     theirs: (shown: string) => `Now: ${shown}`,
@@ -39,7 +37,7 @@ export const texts = {
   },
   sameName: {
     told: 'Another product has this name:',
-    about: 'A cart counts both as one: please give each a name of its own.',
+    about: 'Shoppers cannot tell them apart by it.',
   },
   arrange: {
     featured: {

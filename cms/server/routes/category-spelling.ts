@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { revalidated } from '../../base/http/headers.ts'
@@ -18,13 +19,11 @@ export function categorySpelling({ branches, catalogState }: Pick<App, 'branches
     await catalogState.caughtUp()
     const shown = await branches.shown().catch(nullWithoutStore)
     const names = [ALL_CATEGORIES, ...((await shown?.catalog.categories()) ?? []).map((category) => category.name)]
-    const known = names.includes(name) ? undefined : names.find((each) => folded(each) === folded(name))
+    const known = names.includes(name) ? undefined : names.find((each) => compareKey(each) === compareKey(name))
     if (known === undefined) return next()
     res.set('Cache-Control', revalidated).redirect(301, withName(req.originalUrl, known))
   }
 }
-
-const folded = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 /** The other parameters stay as they are spelled. */
 function withName(url: string, name: string): string {

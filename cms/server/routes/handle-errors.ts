@@ -2,20 +2,21 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import type { Rendered } from '../../site/pages/renderer.ts'
+import { isNotOpen } from '../../shop/products/catalog/branches.ts'
 import { kindOf } from '../metrics/request-kinds.ts'
-import { sendFailure } from './site-pages.ts'
+import { type FailurePages, sendFailure } from './site-pages.ts'
 
 /**
  * Answers what no handler has answered because it failed: 503 while the database cannot be used, otherwise 500. Whoever asks
  * for a page gets the page of a failure; others, and everybody where there is none, a sentence.
  */
-export function handleErrors(failure: Rendered | null): ErrorRequestHandler {
+export function handleErrors(failure: FailurePages | null): ErrorRequestHandler {
   return (error, req, res, _next) => {
     // Express could not decode the URL.
     if (error instanceof URIError) return refuse(new Refusal('unreadable', 'The address could not be read.'), req, res)
     if (res.headersSent || !failure || !isPage(req)) return refuse(error, req, res)
-    req.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page could not be answered')
+    if (!isNotOpen(error))
+      req.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page could not be answered')
     return sendFailure(failure, error, req, res)
   }
 }

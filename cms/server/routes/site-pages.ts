@@ -10,6 +10,7 @@ import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { PageRenderer } from '../../desk/preview/routes.ts'
+import { isNotOpen } from '../../shop/products/catalog/branches.ts'
 import type { Rendered, Site } from '../../site/pages/renderer.ts'
 import type { App } from '../services/open-app.ts'
 import { negotiatedPath } from './negotiate-markdown.ts'
@@ -26,7 +27,7 @@ const MAX_URL = 4000
 
 /** Sends pages of the shop that are stale or not stored yet, and renders what is never stored: searches, unknown addresses. */
 export function sitePages(
-  { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: Rendered },
+  { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
   limits = QUEUE,
 ): RequestHandler {
   const withSlot = limitConcurrency(limits)
@@ -35,8 +36,8 @@ export function sitePages(
     try {
       return await render(url)
     } catch (err) {
-      payload.logger.error({ err, url }, 'a page could not be rendered')
-      return { ...failure, status: isUnavailable(err) ? 503 : 500 }
+      if (!isNotOpen(err)) payload.logger.error({ err, url }, 'a page could not be rendered')
+      return failurePage(failure, err)
     }
   }
 
@@ -64,15 +65,27 @@ export function sitePages(
   }
 }
 
-/** The page of a failure. It is rendered when the shop starts: what has failed later may be what renders pages. */
-export async function renderFailure(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Rendered> {
-  const response = await site.render(new Request(`${SITE_URL}/500`), {})
-  return { status: 500, html: await response.text(), headers: response.headers, tags: new Set() }
+/** The pages that need no data of the shop: `fault` when something failed, `notOpen` of a shop without a published branch. */
+export type FailurePages = { fault: Rendered; notOpen: Rendered }
+
+/** They are rendered when the shop starts: what has failed later may be what renders pages. */
+export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
+  const render = async (path: string): Promise<Rendered> => {
+    const response = await site.render(new Request(SITE_URL + path), {})
+    return { status: response.status, html: await response.text(), headers: response.headers, tags: new Set() }
+  }
+  return { fault: await render('/500'), notOpen: await render('/not-open') }
 }
 
-/** Sends the page of a failure, as that of a shop that cannot be used right now or as a fault of the shop. */
-export function sendFailure(failure: Rendered, error: unknown, req: Request, res: Response): Promise<void> {
-  return sendPage({ ...failure, status: isUnavailable(error) ? 503 : 500 }, req, res)
+/** Sends the page that says why there is no other. */
+export function sendFailure(failure: FailurePages, error: unknown, req: Request, res: Response): Promise<void> {
+  return sendPage(failurePage(failure, error), req, res)
+}
+
+/** Of a shop that is not open yet, that cannot be used right now, or that has a fault. */
+function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
+  if (isNotOpen(error)) return notOpen
+  return { ...fault, status: isUnavailable(error) ? 503 : 500 }
 }
 
 /** Renders a page for one caller with the built site. */
@@ -91,7 +104,7 @@ async function sendPage({ status, html, headers }: Rendered, req: Request, res: 
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
-  if (status === 503) res.set('Retry-After', unavailable.retryAfter)
+  if (status === 503 && !headers.has('Retry-After')) res.set('Retry-After', unavailable.retryAfter)
   if (toMarkdownPath(req.originalUrl) !== null) res.vary('Accept')
   if (res.get('Content-Type')?.startsWith('text/markdown')) res.set(NO_INDEX)
   res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)

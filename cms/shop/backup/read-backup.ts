@@ -14,7 +14,7 @@ export type Take = {
   picture(name: string, data: Buffer): Promise<void>
 }
 
-/** Bytes. An upload of 20 MB with 50 million pixels may become larger as it is encoded anew. */
+/** Bytes. An upload of 20 MB with 51 million pixels may become larger as it is encoded anew. */
 const MAX_PICTURE = 256e6
 const MAX_MANIFEST = 256e6
 

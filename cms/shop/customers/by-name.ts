@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { nameKey } from '../../../src/domain/customer.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
 import type { Customer } from '../../payload-types.ts'
+import { nameFields } from './name-fields.ts'
 
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
@@ -44,14 +45,14 @@ export async function endSessionsOfNames(
   now = Date.now(),
 ): Promise<void> {
   const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
-  for (const name of new Set(names.map(nameKey))) {
+  for (const name of new Set(names.map(compareKey))) {
     const data = { session: hashName(name, payload.secret), until }
     await payload.db.create({ collection: 'ended-name-sessions', data, ...(req ? { req } : {}) })
   }
 }
 
 export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
-  const hash = hashName(nameKey(name), payload.secret)
+  const hash = hashName(compareKey(name), payload.secret)
   const { totalDocs } = await payload.db.count({
     collection: 'ended-name-sessions',
     where: {
@@ -69,7 +70,7 @@ function hashName(key: string, secret: string): string {
   return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
 }
 
-/** The customer with this name, or with this phone as user name, ignoring case; of several the oldest. */
+/** The customer with this name, or with this phone as user name, as `compareKey` compares; of several the oldest. */
 export async function findCustomerByName(
   payload: Payload,
   name: string,
@@ -77,7 +78,9 @@ export async function findCustomerByName(
 ): Promise<Customer | null> {
   const { docs } = await payload.find({
     collection: 'customers',
-    where: { or: [{ username: { equals: name.toLowerCase() } }, { nameKey: { equals: nameKey(name) } }] },
+    where: {
+      or: [{ username: { in: [name.toLowerCase(), compareKey(name)] } }, { nameKey: { equals: compareKey(name) } }],
+    },
     sort: 'createdAt',
     depth: 0,
     limit: 1,
@@ -96,11 +99,11 @@ export async function findOrCreateCustomerByName(name: string, req: PayloadReque
   const found = await findCustomerByName(req.payload, name, req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, which would compute `nameKey`.
+  // Bypasses the collection's hooks, which would compute `nameFields`.
   const data = {
-    username: name.toLowerCase(),
+    username: compareKey(name),
     name,
-    nameKey: nameKey(name),
+    ...nameFields(name),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,14 +1,20 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { nameKey } from '../../../src/domain/customer.ts'
 import type { Customer } from '../../payload-types.ts'
+import { nameFields } from './name-fields.ts'
 
-/** The customer whose user name is this normalized phone number (cms/shop/customers/phone.ts). */
-export function findCustomerByPhone(payload: Payload, phone: string, req?: PayloadRequest): Promise<Customer | null> {
-  return payload.db.findOne<Customer>({
+/** The customer with one of these user names (`phoneUsernames`), the first that there is. */
+export async function findCustomerByPhone(
+  payload: Payload,
+  usernames: readonly string[],
+  req?: PayloadRequest,
+): Promise<Customer | null> {
+  const { docs } = await payload.db.find<Customer>({
     collection: 'customers',
-    where: { username: { equals: phone.toLowerCase() } },
+    where: { username: { in: [...usernames] } },
+    ...{ limit: usernames.length, pagination: false },
     ...(req ? { req } : {}),
   })
+  return usernames.map((each) => docs.find(({ username }) => username === each)).find(Boolean) ?? null
 }
 
 /**
@@ -17,12 +23,12 @@ export function findCustomerByPhone(payload: Payload, phone: string, req?: Paylo
  * `isUsernameTaken` and succeeds on retry.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
-  const found = await findCustomerByPhone(req.payload, phone, req)
+  const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, which would ask for a password and compute `nameKey`.
+  // Bypasses the collection's hooks, which would ask for a password and compute `nameFields`.
   const data = {
-    ...{ username: phone.toLowerCase(), name, nameKey: nameKey(name) },
+    ...{ username: phone.toLowerCase(), name, ...nameFields(name) },
     ...{ createdAt: now, updatedAt: now },
   }
   return (await req.payload.db.create({ collection: 'customers', data, req })).id

@@ -1,15 +1,15 @@
 import type { Payload, Where } from 'payload'
-import { z } from 'zod'
 import { accountErrors } from '../../../src/domain/account-errors.ts'
-import { nameKey } from '../../../src/domain/customer.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refuseOtherText, type TextChange } from '../../base/fields/refuse-other-text.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
+import { toMailKey } from '../mail/address.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { findCustomer, nameOf } from './find-customer.ts'
-import { normalizePhone } from './phone.ts'
+import { nameFields } from './name-fields.ts'
+import { toPhoneKey } from './phone.ts'
 import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
@@ -54,24 +54,25 @@ export async function editCustomer(services: Services, id: string, change: TextC
   }
 }
 
-type Data = Partial<Record<CustomerText | 'nameKey', string | null>>
+type Data = Partial<Record<CustomerText | 'nameKey' | 'searchText', string | null>>
 
 async function toData(services: Services, { field, to }: TextChange<CustomerText>): Promise<Data> {
   const text = to.trim()
   if (field === 'username') return { username: await toUsername(services, text) }
-  if (field === 'name') return { name: text || null, nameKey: text ? nameKey(text) : null }
+  if (field === 'name') return { name: text || null, ...nameFields(text) }
   if (field === 'note') return { note: text || null }
-  if (text && !z.email().safeParse(text).success) throw invalid('email', accountErrors.notAnEmail.message)
-  return { email: text.toLowerCase() || null }
+  const email = toMailKey(text)
+  if (text && !email) throw invalid('email', accountErrors.notAnEmail.message)
+  return { email: email || null }
 }
 
 async function toUsername({ branches, settings }: Services, text: string): Promise<string> {
-  const phone = normalizePhone(text, (await branches.shown()).country)
+  const phone = toPhoneKey(text, (await branches.shown()).country)
   if (settings.SIGN_IN === 'name') {
     if (!text) throw invalid('username', 'Please give a name.')
     return (phone || text).toLowerCase()
   }
-  if (phone.replace(/\D/g, '').length < 3) throw invalid('username', accountErrors.notAPhone.message)
+  if (!phone) throw invalid('username', accountErrors.notAPhone.message)
   return phone
 }
 

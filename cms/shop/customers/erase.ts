@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { nameKey } from '../../../src/domain/customer.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { isOpen } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
@@ -13,7 +13,7 @@ import { noteErased } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { writeLedgerFileAfterwards } from './ledger-file.ts'
 import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
-import { normalizePhone } from './phone.ts'
+import { phoneUsernames } from './phone.ts'
 import type { Chosen } from './similar-data.ts'
 import { giveHeldOrders } from './verified.ts'
 
@@ -123,8 +123,8 @@ async function deleteAll(
 }
 
 function refuseOtherPerson({ username, name }: Customer, typed: string, country: string): void {
-  const isPhone = normalizePhone(typed, country) === username
-  const isName = [username, name ?? ''].some((each) => each && nameKey(each) === nameKey(typed))
+  const isPhone = phoneUsernames(typed, country).includes(username)
+  const isName = [username, name ?? ''].some((each) => each && compareKey(each) === compareKey(typed))
   if (isPhone || isName) return
   const message = 'This is neither the phone number nor the name of this customer.'
   throw new Refusal('invalid', message, { confirmation: [message] })

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { nameKey } from '../../../src/domain/customer.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
@@ -11,6 +10,7 @@ import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
 import { noteMerged } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
+import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { giveHeldOrders, isUnverified } from './verified.ts'
 
@@ -73,7 +73,7 @@ export async function mergeCustomers(
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },
-        data: { ...merged, nameKey: merged.name ? nameKey(merged.name) : null },
+        data: { ...merged, ...nameFields(merged.name) },
         options: { atomic: true },
         returning: false,
         req,

@@ -5,6 +5,7 @@ import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
+import { toMailKey } from '../mail/address.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { resetMail } from '../mail/reset-mails.ts'
 import type { Branches } from '../products/catalog/branches.ts'
@@ -35,14 +36,15 @@ const MAX_ACCOUNTS = 100
 
 /**
  * The customers with this e-mail address, oldest first: a family may share one, and whoever signs up later with the address
- * of another does not displace its owner. Only the case of English letters is ignored, because other letters, such as the
- * Kelvin sign, change when their case is changed.
+ * of another does not displace its owner. The letter goes to the address that is stored.
  */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
+  const key = toMailKey(email)
+  if (!key) return []
   // Not through Payload, which leaves hidden fields out.
   const { docs } = await payload.db.find<Customer>({
     collection: 'customers',
-    where: { email: { equals: email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) } },
+    where: { email: { equals: key } },
     sort: 'createdAt',
     limit: MAX_ACCOUNTS,
     pagination: false,

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { nameKey } from '../../../src/domain/customer.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
@@ -106,5 +106,5 @@ export async function findIdempotencyKeys(
 
 /** The names as sign-ins by name compare them. */
 export const nameKeysOf = ({ usernames }: PersonalData, { name }: Customer): string[] => [
-  ...new Set([...usernames, ...(name ? [name] : [])].map(nameKey)),
+  ...new Set([...usernames, ...(name ? [name] : [])].map(compareKey)),
 ]

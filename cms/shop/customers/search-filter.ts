@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { searchWords } from './search-text.ts'
+import { searchWords } from '../../base/fields/search-words.ts'
 
 const MIN_DIGITS = 3
 

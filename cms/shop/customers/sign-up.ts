@@ -1,16 +1,19 @@
 import { type Payload, ValidationError } from 'payload'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import type { Customer } from '../../payload-types.ts'
+import { findCustomerByPhone } from './by-phone.ts'
 
 /**
- * Creates a customer; null when the user name is taken. Both take the time of one password hash, so that response times
+ * Creates a customer; null when the user name is taken, or one of the others that the same phone number may have. Both take the time of one password hash, so that response times
  * do not reveal which phones have accounts.
  */
 export async function signUp(
   payload: Payload,
   { username, password, email }: { username: string; password: string; email: string },
+  otherUsernames: readonly string[] = [],
 ): Promise<Customer | null> {
   try {
+    if (await findCustomerByPhone(payload, otherUsernames)) throw new UsernameTaken()
     // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
     return await payload.create({
       collection: 'customers',
@@ -20,12 +23,14 @@ export async function signUp(
       disableTransaction: true,
     })
   } catch (error) {
-    if (!isUsernameTaken(error)) throw error
+    if (!(error instanceof UsernameTaken) && !isUsernameTaken(error)) throw error
     // Takes the time of hashing.
     await isPasswordOf(null, password)
     return null
   }
 }
+
+class UsernameTaken extends Error {}
 
 /** Whether creating a customer failed because the user name is taken. */
 export function isUsernameTaken(error: unknown): boolean {

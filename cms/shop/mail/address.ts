@@ -1,15 +1,34 @@
+import { domainToASCII } from 'node:url'
+import { seenText } from '../../../src/domain/compare-key.ts'
+
+const MAX_ADDRESS = 254
+const MAX_LOCAL_PART = 64
+
+/** Characters that no unquoted local part has, or that begin another address or another header (RFC 5322 §3.4). */
+const NOT_LOCAL = /[\s@,;:<>()[\]"\\\p{Cc}]/u
+/** A label of a domain as DNS has it. The last one is no number, which would be an address of IP. */
+const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/
+
 /**
- * Whether mail can be sent to this text: one address, without what begins another address or another header
- * (RFC 5322 §3.4). Whether it exists, only its server knows.
+ * The one spelling of a mail address by which it is compared, stored and written to: in lower case, the domain as DNS has it
+ * (`ada@exämple.de` is `ada@xn--exmple-cua.de`), the local part in one Unicode form. '' for what is no address, and for
+ * one with characters that nobody sees. Whether the address exists, only its server knows.
  */
-export function isMailAddress(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\.\p{Cc}]+(\.[^\s@,;:<>()[\]"\\.\p{Cc}]+)+$/u.test(text)
-  )
+export function toMailKey(typed: string): string {
+  const text = typed.trim()
+  if (seenText(text) !== text.normalize('NFC')) return ''
+  const [local = '', domain = '', ...more] = text.normalize('NFKC').toLowerCase().normalize('NFKC').split('@')
+  if (more.length > 0 || !isLocalPart(local) || /[/%?#:\\[\]]/.test(domain)) return ''
+  const ascii = domainToASCII(domain)
+  const key = `${local}@${ascii}`
+  return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
 }
 
-/** Mail addresses that differ in case are one person's. */
-export function toMailKey(mail: string): string {
-  return mail.trim().toLowerCase()
+/** Whether mail can be sent to this text: one address and nothing else. */
+export function isMailAddress(text: string): boolean {
+  return text === text.trim() && toMailKey(text) !== ''
+}
+
+function isLocalPart(text: string): boolean {
+  return text.length <= MAX_LOCAL_PART && !NOT_LOCAL.test(text) && text.split('.').every((part) => part !== '')
 }

@@ -78,7 +78,17 @@ async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Pr
     const pause = isFinal(err) ? undefined : RETRY_AFTER_MS[earlierTries]
     const problem = String(err instanceof Error ? err.message : err).slice(0, 500)
     const nextTryAt = new Date(Date.now() + (pause ?? 0)).toISOString()
-    await update({ state: pause === undefined ? 'failed' : 'waiting', problem, nextTryAt })
+    const failed = { tries, state: pause === undefined ? 'failed' : 'waiting', problem, nextTryAt }
+    // Staff who have sent it again meanwhile have made it due at once.
+    const isUntouched: Where = { nextTryAt: mail.nextTryAt ? { equals: mail.nextTryAt } : { exists: false } }
+    const where: Where = { and: [{ id: { equals: id } }, isUntouched] }
+    await payload.db.updateOne({
+      collection: 'mails',
+      where,
+      data: failed,
+      options: { atomic: true },
+      returning: false,
+    })
     return pause ?? null
   }
   unmarked.add(id)

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/domain/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, User } from '../../payload-types.ts'
-import { isMailAddress } from '../mail/address.ts'
+import { isMailAddress, toMailKey } from '../mail/address.ts'
 import { oneLine } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
@@ -44,7 +44,7 @@ export async function answerMessage(services: Services, id: string, answer: Answ
     const read = message.readAt ? {} : { readAt: now, readBy: user.id }
     await updateMessage(req, id, { answered: true, ...read })
     await queueMail(req, {
-      ...{ event: 'messageAnswer', of: answerId, to: message.mail.trim(), order: null, message: id },
+      ...{ event: 'messageAnswer', of: answerId, to: toMailKey(message.mail), order: null, message: id },
       content: answerMail(message, written, shop, settings.TIME_ZONE),
       ...(isMailAddress(shop.email) ? { replyTo: shop.email } : {}),
     })
@@ -64,7 +64,7 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
 
 /** Why nobody can be written to at this address; null when they can. */
 export function addressFault(mail: string): string | null {
-  return isMailAddress(mail.trim()) ? null : 'This message has no mail address that mail can be sent to.'
+  return toMailKey(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }
 
 async function refuseAnswered(

@@ -1,16 +1,17 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
 import { matchesStoreName } from '../../../src/domain/branch.ts'
+import { toWords } from '../../base/fields/search-words.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, ContactMessage } from '../../payload-types.ts'
-import { normalizePhone } from '../customers/phone.ts'
-import { phoneWords, toWords } from '../customers/search-text.ts'
+import { toPhoneKey } from '../customers/phone.ts'
+import { phoneWords } from '../customers/search-text.ts'
 import { toMailKey } from '../mail/address.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
 /** What a message is listed by and found by: for staff who search, by the phone number and mail address of its sender. */
 export function messageKeys({ name, phone, mail, content }: Written, country: string) {
-  const phoneKey = normalizePhone(phone, country)
+  const phoneKey = toPhoneKey(phone, country)
   const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
   return {
     ...{ phoneKey, mailKey: toMailKey(mail) },

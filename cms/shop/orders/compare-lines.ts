@@ -1,4 +1,4 @@
-import { fromCents } from '../../../src/domain/money.ts'
+import { fromMills } from '../../../src/domain/money.ts'
 import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/shortage.ts'
 import type { Product } from '../../payload-types.ts'
 import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
@@ -42,9 +42,9 @@ export function compareLines(
   const differences = ids.map((id) => differenceOf(id, { before, after, product: products.get(id) }))
   return {
     total: {
-      before: fromCents(totalBefore),
-      after: fromCents(totalAfter),
-      difference: fromCents(totalAfter - totalBefore),
+      before: fromMills(totalBefore),
+      after: fromMills(totalAfter),
+      difference: fromMills(totalAfter - totalBefore),
     },
     lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount }) => ({
       ...{ itemId, itemName, itemCode, quantity, price, amount },

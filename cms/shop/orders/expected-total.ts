@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, toCents } from '../../../src/domain/money.ts'
+import { formatAmount, formatMoney, toMills } from '../../../src/domain/money.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
 import type { Catalog } from '../products/catalog/catalog.ts'
 import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
@@ -12,7 +12,7 @@ export async function refuseOtherTotal(
   { wanted, lines, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; catalog: Catalog },
 ): Promise<void> {
   const total = grandTotal(lines)
-  if (expected === null || toCents(expected) === total) return
+  if (expected === null || toMills(expected) === total) return
   const { currency } = await catalog.branch()
   const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`
   const fields: FieldErrors = { expectedTotal: [message] }

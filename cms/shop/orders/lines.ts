@@ -1,4 +1,4 @@
-import { type Cents, fromCents, toCents } from '../../../src/domain/money.ts'
+import { fromMills, type Mills, toMills } from '../../../src/domain/money.ts'
 
 /** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
@@ -44,7 +44,7 @@ export function priceLines(
     const added = line.quantity - pieces(agreed)
     if (added === 0) return agreed
     const snapshot = today(line)
-    const same = agreed.findIndex(({ price }) => toCents(price) === toCents(snapshot.price))
+    const same = agreed.findIndex(({ price }) => toMills(price) === toMills(snapshot.price))
     const alike = agreed[same]
     return alike
       ? agreed.with(same, withQuantity(alike, alike.quantity + added))
@@ -52,9 +52,9 @@ export function priceLines(
   })
 }
 
-/** The sum of the lines, in cents. */
-export function grandTotal(lines: readonly PricedLine[]): Cents {
-  return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+/** The sum of the lines, in thousandths. */
+export function grandTotal(lines: readonly PricedLine[]): Mills {
+  return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
 /** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
@@ -92,7 +92,7 @@ function piecesOrderedBefore(before: readonly PricedLine[], wanted: WantedLine):
 }
 
 function withQuantity(snapshot: Omit<PricedLine, 'quantity' | 'amount'>, quantity: number): PricedLine {
-  return { ...snapshot, quantity, amount: fromCents(toCents(snapshot.price) * quantity) }
+  return { ...snapshot, quantity, amount: fromMills(toMills(snapshot.price) * quantity) }
 }
 
 function pieces(lines: readonly PricedLine[]): number {

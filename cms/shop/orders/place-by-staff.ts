@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, User } from '../../payload-types.ts'
 import { findCustomerByPhone } from '../customers/by-phone.ts'
-import { normalizePhone } from '../customers/phone.ts'
+import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import type { Checkout } from './checkout.ts'
 import { idempotentRequest } from './idempotency.ts'
@@ -42,10 +42,11 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
 
 async function findCaller(payload: Payload, caller: Caller, country: string): Promise<Checkout['customer']> {
   if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
-  const phone = normalizePhone(caller.phone, country)
-  if (!phone) throw invalid('customer.phone', 'Please give a phone number.')
-  const found = await findCustomerByPhone(payload, phone)
+  const found = await findCustomerByPhone(payload, phoneUsernames(caller.phone, country))
   if (found) return toCustomer(found)
+  const phone = toPhoneKey(caller.phone, country)
+  if (!phone)
+    throw invalid('customer.phone', 'Please give a phone number, with its country code if it is of another country.')
   const name = caller.name.trim()
   if (!name) throw invalid('customer.name', 'Nobody has ordered with this phone number yet. Please give a name.')
   return { id: null, username: phone, name, phone }

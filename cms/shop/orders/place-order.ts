@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { fromCents } from '../../../src/domain/money.ts'
+import { fromMills } from '../../../src/domain/money.ts'
 import { FIRST_STATUS } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
@@ -84,7 +84,7 @@ async function createOrder(
     ...(isHeld ? { customer: null, heldFor: customerId } : { customer: customerId }),
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
-    grandTotalAmount: fromCents(grandTotal(lines)),
+    grandTotalAmount: fromMills(grandTotal(lines)),
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
   }
   // The adapter writes it without Payload's validation and hooks, in a third of the time: the values were checked above.

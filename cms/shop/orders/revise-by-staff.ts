@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { fromCents } from '../../../src/domain/money.ts'
+import { fromMills } from '../../../src/domain/money.ts'
 import { canStaffRevise, notRevisableMessage } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
@@ -44,7 +44,7 @@ export async function reviseByStaff(
         const { shippingAddress, memo, expectedTotal } = revision
         const before = linesOf(order)
         const lines = await reserveAndPrice({ branch, expectedTotal }, wanted, { before, snapshots }, req)
-        const total = fromCents(grandTotal(lines))
+        const total = fromMills(grandTotal(lines))
         const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: total }
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })

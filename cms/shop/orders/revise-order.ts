@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { fromCents } from '../../../src/domain/money.ts'
+import { fromMills } from '../../../src/domain/money.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
 import { grandTotal } from './lines.ts'
@@ -32,7 +32,7 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
       const before = linesOf(order)
       const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)
       const { shippingAddress, memo } = checkout
-      const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
+      const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: fromMills(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
       return id
     }),

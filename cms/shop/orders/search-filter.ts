@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { searchWords } from '../customers/search-text.ts'
+import { searchWords } from '../../base/fields/search-words.ts'
 
 /** Finds orders by words of their search text; null where a filter is to do it. */
 export type FindIds = (words: readonly string[]) => Promise<string[] | null>

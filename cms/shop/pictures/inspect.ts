@@ -54,7 +54,11 @@ function isWholeIsoFile(data: Buffer): boolean {
   return offset === data.length
 }
 
+const HEIC_ADVICE =
+  'This is an HEIC picture of an iPhone. Please export it as JPEG: on an iPhone, choose Settings → Camera → Formats → Most Compatible; on a Mac, open it in Preview and choose File → Export.'
+
 function notAPicture(data: Buffer, ending: string | undefined) {
+  if (ending === 'heic' || ending === 'heif') return pictureError(HEIC_ADVICE, 415)
   const isDrawing = /<svg[\s>]/i.test(data.toString('latin1', 0, 2000))
   const found = isDrawing ? 'SVG, which can carry scripts' : ending?.toUpperCase()
   const content = found ? `; its content is ${found}` : ''

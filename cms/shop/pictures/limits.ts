@@ -7,8 +7,8 @@ const MB = 1024 * 1024
 export const MAX_PICTURE_MB = 20
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
-/** Decoding more pixels would need too much memory. */
-export const MAX_PICTURE_PIXELS = 50_000_000
+/** The sensor of a telephone with “50 megapixels” has 8192 × 6144. Decoding more would need too much memory. */
+export const MAX_PICTURE_PIXELS = 51_000_000
 
 /** The maximum width and height of WebP and AVIF. */
 const MAX_PICTURE_SIDE = 16_383

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import anyAscii from 'any-ascii'
 import type { PayloadRequest } from 'payload'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
@@ -68,8 +69,10 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   return made
 }
 
-function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
-  const words = stem
+/** A safe name for a file: words of the original name in ASCII, and the first ten digits of the hash of its content. */
+export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
+  const words = anyAscii(stem.normalize('NFC'))
+    .replaceAll("'", '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

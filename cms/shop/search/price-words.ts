@@ -1,8 +1,19 @@
+import { CURRENCY_IN_TEXT } from '../../../src/domain/currency-words.ts'
+import { readingsOf } from '../../../src/domain/typed-number.ts'
+
 /** Prices that a search names, inclusive, in the store's currency. */
 export type PriceRange = { min: number | null; max: number | null }
 
-const AMOUNT = String.raw`(?:(?<sign%>\p{Sc}|usd|eur|gbp|us\$)\s*)?(?<amount%>\d[\d,]*(?:\.\d+)?)(?:\s*(?<unit%>\p{Sc}|usd|eur|gbp|dollars?|euros?|pounds?|bucks)(?![\p{L}\p{N}]))?`
-const amount = (number: number) => AMOUNT.replaceAll('%', String(number))
+/** What is measured or counted is no price. */
+const UNITS = [
+  String.raw`[µμmck]?g|mcg|[mcd]?l|[mck]?m|oz|lbs?|fl|ft|in|inch(?:es)?|feet|ct|kt?|carats?|karats?|iu|i\.u\.|kcal|cal|watts?|w|v|gsm|x|×|%|°|"|″|'`,
+  'tablets?|tabs?|capsules?|caps|softgels?|gumm(?:y|ies)|servings?|sachets?|bags?|drops?|pcs|pieces?|packs?|pairs?|sheets?',
+  'years?|yrs?|yo|months?|weeks?|days?|hours?|minutes?|people|persons?',
+].join('|')
+
+const NUMBER = String.raw`\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?|\d(?:[\d.,'’]*\d)?`
+const AMOUNT = String.raw`(?:(?<sign%>${CURRENCY_IN_TEXT})\s*)?(?<amount%>${NUMBER})(?![.,]?\p{N})(?:\s*(?<unit%>${CURRENCY_IN_TEXT})(?![\p{L}\p{N}]))?(?!\s*-?(?:${UNITS})(?![\p{L}\p{N}]))`
+const amount = (number: number) => AMOUNT.replaceAll('%>', `${number}>`)
 
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
@@ -13,12 +24,16 @@ const BETWEEN = [
   pattern(`${amount(1)}\\s*(?:-|–|to)\\s*${amount(2)}`),
 ]
 const AT_MOST = pattern(`(?:under|below|less than|cheaper than|up to|at most|max\\.?|<)\\s*${amount(1)}`)
-const AT_LEAST = pattern(`(?:over|above|more than|at least|from|min\\.?|>)\\s*${amount(1)}`)
+const AT_LEAST = pattern(`(?<word>over|above|more than|at least|from|min\\.?|>)\\s*${amount(1)}`)
 const ALONE = pattern(amount(1))
 
+/** "For women over 50" tells an age. */
+const HIGHEST_AGE = 120
+
 /**
- * Takes the prices out of a search: "gifts under $50", "ring from 200 to 500 dollars", "$50" (up to that). A number that nothing
- * says is a price stays a word: "90 tablets". Returns the other words, and what was taken as it was typed.
+ * Takes the prices out of a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (up to that). A number that
+ * nothing says is a price stays a word: "90 tablets", "max 500 mg". Three digits behind a lone mark are thousands: people
+ * look for round prices. Returns the other words, and what was taken as it was typed.
  */
 export function takePrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {
@@ -26,17 +41,15 @@ export function takePrices(search: string): { rest: string; taken: string; price
     // "3-5" may be anything.
     if (found?.groups && (at === 0 || isMoney(found, 1) || isMoney(found, 2))) {
       const [first, second] = [amountOf(found, 1), amountOf(found, 2)]
-      return { ...without(search, found), prices: { min: Math.min(first, second), max: Math.max(first, second) } }
+      return taken(search, found, { min: Math.min(first, second), max: Math.max(first, second) })
     }
   }
   const most = AT_MOST.exec(search)
-  if (most) return { ...without(search, most), prices: { min: null, max: amountOf(most, 1) } }
+  if (most) return taken(search, most, { min: null, max: amountOf(most, 1) })
   const least = AT_LEAST.exec(search)
-  if (least && (isMoney(least, 1) || !/^from/i.test(least[0]))) {
-    return { ...without(search, least), prices: { min: amountOf(least, 1), max: null } }
-  }
+  if (least && isLeast(least)) return taken(search, least, { min: amountOf(least, 1), max: null })
   const alone = ALONE.exec(search)
-  if (alone && isMoney(alone, 1)) return { ...without(search, alone), prices: { min: null, max: amountOf(alone, 1) } }
+  if (alone && isMoney(alone, 1)) return taken(search, alone, { min: null, max: amountOf(alone, 1) })
   return { rest: search, taken: '', prices: null }
 }
 
@@ -44,10 +57,19 @@ function isMoney({ groups }: RegExpExecArray, number: number): boolean {
   return Boolean(groups?.[`sign${number}`] ?? groups?.[`unit${number}`])
 }
 
-function amountOf({ groups }: RegExpExecArray, number: number): number {
-  return Number(groups?.[`amount${number}`]?.replaceAll(',', ''))
+function isLeast(found: RegExpExecArray): boolean {
+  if (isMoney(found, 1)) return true
+  const word = found.groups?.word?.toLowerCase()
+  if (word === 'over' || word === 'above') return amountOf(found, 1) > HIGHEST_AGE
+  return word !== 'from'
 }
 
-function without(search: string, { index, 0: taken }: RegExpExecArray): { rest: string; taken: string } {
-  return { rest: `${search.slice(0, index)} ${search.slice(index + taken.length)}`.trim(), taken }
+function amountOf({ groups }: RegExpExecArray, number: number): number {
+  return readingsOf(groups?.[`amount${number}`] ?? '')[0]?.value ?? Number.NaN
+}
+
+function taken(search: string, { index, 0: text }: RegExpExecArray, prices: PriceRange) {
+  const isRead = !Number.isNaN(prices.min ?? 0) && !Number.isNaN(prices.max ?? 0)
+  if (!isRead) return { rest: search, taken: '', prices: null }
+  return { rest: `${search.slice(0, index)} ${search.slice(index + text.length)}`.trim(), taken: text, prices }
 }

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../../../src/domain/branch.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { FRAMED_HOSTS } from '../../../src/domain/framed-hosts.ts'
 import { isMailAddress } from '../mail/address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
@@ -10,7 +11,7 @@ import { sanitizeHtml } from './rich-text/html.ts'
 export function contactFault({ key, value }: KeyValue): string | null {
   const text = value.trim()
   if (!text) return null
-  switch (key.toLowerCase()) {
+  switch (compareKey(key)) {
     case 'email':
       return isMailAddress(text) ? null : 'Please give one mail address, such as hello@example.com.'
     case 'phone':

@@ -15,7 +15,7 @@ type Handle<C extends CallContract> = (context: {
   query: QueryOf<C>
   /** The catalog of a store. */
   named(store: string): Promise<ReadOnlyCatalog>
-  /** The catalog of the branch that the site shows. */
+  /** The catalog of the branch that the site shows. Refuses `not-open`. */
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
@@ -33,7 +33,7 @@ type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
  * Addresses with other parameters than those of the call, such as a timestamp, are answered from the cache and add nothing to it.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
-  const documented = { ...contract, refuses: ['store-not-found', 'invalid'] as const }
+  const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }
   const route = respondingRoute<C>(documented, {
     async respond({ query, branches, responseCache, settings, req, res }) {
       const key = inputKey(contract, query)
@@ -46,7 +46,14 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
             noted.add(branchTag(id))
             return trackedCatalog(catalog, noted)
           },
-          shown: async () => trackedCatalog((await branches.shown()).catalog, noted),
+          shown: async () => {
+            const found = await branches.shown().catch((error) => {
+              // A response that is made without a branch is dropped by the next change, which may be the first branch.
+              noted.add(anythingTag)
+              throw error
+            })
+            return trackedCatalog(found.catalog, noted)
+          },
         })
       const isPlain = isPlainQuery(req, contract)
       const stored = responseCache.get(key)

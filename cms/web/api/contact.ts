@@ -1,6 +1,8 @@
 import * as contract from '../../../src/contract/contact.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { networkOf } from '../../base/http/client-address.ts'
+import { toPhoneKey } from '../../shop/customers/phone.ts'
 import { queueMail } from '../../shop/mail/mail-queue.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
 import { messageValues } from '../../shop/mail/mail-values.ts'
@@ -12,9 +14,12 @@ import { route } from './route.ts'
 export const contact = route(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
+    const { catalog, country } = await branches.shown()
     // Of one address: strangers who use a phone number do not stop its owner.
-    await limits.bySubject('contact', `${body.phone} ${networkOf(req.ip ?? '')}`)
-    const { catalog } = await branches.shown()
+    await limits.bySubject(
+      'contact',
+      `${toPhoneKey(body.phone, country) || compareKey(body.phone)} ${networkOf(req.ip ?? '')}`,
+    )
     const shop = toMailShop(await catalog.branch())
     const templates = await readTemplates(payload)
     await inTransaction(payload, async (transaction) => {

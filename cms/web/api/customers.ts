@@ -1,15 +1,16 @@
-import { z } from 'zod'
 import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors as refusals } from '../../../src/domain/account-errors.ts'
-import { nameKey } from '../../../src/domain/customer.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
+import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../../shop/customers/login.ts'
-import { normalizePhone } from '../../shop/customers/phone.ts'
+import { phoneUsernames, toPhoneKey } from '../../shop/customers/phone.ts'
 import { signUp } from '../../shop/customers/sign-up.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
 import { customersRoute, route, type Services } from './route.ts'
 import {
   callerOf,
@@ -39,12 +40,18 @@ export const register = route(contract.register, {
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = normalizePhone(body.name, (await services.branches.shown()).country)
-    if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
+    const { country } = await services.branches.shown()
+    const username = toPhoneKey(body.name, country)
+    if (!username) return no(refusals.notAPhone.message)
     if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
-    if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
+    const email = toMailKey(body.email)
+    if (body.email && !email) return no(refusals.notAnEmail.message)
     await limits.bySubject('register', username)
-    const customer = await signUp(payload, { username, password: body.password, email: body.email })
+    const customer = await signUp(
+      payload,
+      { username, password: body.password, email },
+      phoneUsernames(body.name, country),
+    )
     if (!customer) return no(refusals.phoneTaken.message)
     const { origins, remember } = signInOrigins(req, services)
     const token = await openCustomerSession(payload, customer, origins)
@@ -125,7 +132,7 @@ const byNameOnly = 'This shop signs in by name only.'
 
 /** The name that the session uses. It reveals nothing that the caller did not type. */
 function nameTyped(typed: string, { name, username }: Customer): string {
-  return name && nameKey(name) === nameKey(typed) ? name : username
+  return name && compareKey(name) === compareKey(typed) ? name : username
 }
 
 function unknownCustomer(): Refusal {
@@ -133,7 +140,10 @@ function unknownCustomer(): Refusal {
 }
 
 /** The user name for a typed phone number, with the country of the branch that the site shows. */
-export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
-  const { country } = await branches.shown()
-  return normalizePhone(typed, country) || typed.trim().toLowerCase()
+export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
+  const { country } = await services.branches.shown()
+  const usernames = phoneUsernames(typed, country)
+  // An account of an earlier version may have a number as it was typed.
+  const known = usernames.length > 1 ? await findCustomerByPhone(services.payload, usernames) : null
+  return known?.username ?? (toPhoneKey(typed, country) || typed.trim().toLowerCase())
 }

@@ -113,7 +113,12 @@ async function refuseOtherCustomer(
   { settings, payload, branches }: Pick<Services, 'settings' | 'payload' | 'branches'>,
 ): Promise<void> {
   const name = sent.trim()
-  if (settings.SIGN_IN !== 'name' || !name || name === placedUnder || (await isCaller(name, caller, { branches })))
+  if (
+    settings.SIGN_IN !== 'name' ||
+    !name ||
+    name === placedUnder ||
+    (await isCaller(name, caller, { branches, payload }))
+  )
     return
   const named = await findCustomerByName(payload, name)
   if (!named || named.id !== caller.id) throw otherCustomer(caller)

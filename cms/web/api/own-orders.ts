@@ -1,4 +1,5 @@
 import * as contract from '../../../src/contract/orders.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { SaleOrdersSelect } from '../../payload-types.ts'
 import { usernameOf } from './customers.ts'
@@ -31,9 +32,12 @@ export const orderDetails = customersRoute(contract.orderDetails, {
 })
 
 /** Whether a call names the customer who sends it. */
-export async function isCaller(name: string, caller: Caller, services: Pick<Services, 'branches'>): Promise<boolean> {
-  const called = name.trim().toLowerCase()
-  return called === caller.username.toLowerCase() || (await usernameOf(name, services)) === caller.username
+export async function isCaller(
+  name: string,
+  caller: Caller,
+  services: Pick<Services, 'branches' | 'payload'>,
+): Promise<boolean> {
+  return compareKey(name) === compareKey(caller.username) || (await usernameOf(name, services)) === caller.username
 }
 
 /** A customer's own orders, the newest first: the condition replaces the access rule. */

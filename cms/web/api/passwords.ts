@@ -1,5 +1,6 @@
 import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/password.ts'
 import { attemptKey, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
@@ -7,6 +8,7 @@ import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { forgetWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
 import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { verifiedByFirstPassword } from '../../shop/customers/verified.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
 import { customersRoute, route } from './route.ts'
 import { knownOriginsOf, signInOrigins } from './session.ts'
 
@@ -39,11 +41,12 @@ export const forgotPassword = route(contract.forgotPassword, {
   async handle({ body: { email }, req, ...services }) {
     const { payload, limits, background } = services
     if (!email) return no('Please fill out')
+    const address = toMailKey(email) || compareKey(email)
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => readOrigins(knownOrigins))
     const origins = knownOriginsOf(req, services)
-    await limits.bySubject('forgot', attemptKey(email, origins, known))
-    await limits.bySubject('all forgot', email)
+    await limits.bySubject('forgot', attemptKey(address, origins, known))
+    await limits.bySubject('all forgot', address)
     background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
     return yes('If this address is known to us, a letter is on its way.')
   },

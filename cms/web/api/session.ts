@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
+import { compareKey } from '../../../src/domain/compare-key.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { hashOrigins } from '../../base/accounts/known-origins.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
@@ -147,7 +148,7 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
 }
 
 function refuseOtherName(sent: string | undefined, caller: Caller): void {
-  if (sent !== undefined && decoded(sent).toLowerCase() !== caller.username.toLowerCase()) throw otherCustomer(caller)
+  if (sent !== undefined && compareKey(decoded(sent)) !== compareKey(caller.username)) throw otherCustomer(caller)
 }
 
 /** A name that cannot be decoded matches nobody. */

@@ -36,7 +36,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Offer',
     url: offer.url,
-    price: formatDecimal(price),
+    price: formatDecimal(price, currency),
     priceCurrency: currency,
     availability: term(offer.available > 0 ? 'InStock' : 'OutOfStock'),
     itemCondition: term(CONDITIONS[offer.condition]),
@@ -57,7 +57,7 @@ function struckPrice(regularPrice: number, currency: string): Node {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: term('StrikethroughPrice'),
-    price: formatDecimal(regularPrice),
+    price: formatDecimal(regularPrice, currency),
     priceCurrency: currency,
   }
 }

@@ -11,7 +11,7 @@ export function shippingDetails(delivery: OfferDelivery, currency: string): Node
   }
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price, currency), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(Object.keys(times).length > 0 && { deliveryTime: { '@type': 'ShippingDeliveryTime', ...times } }),
   }

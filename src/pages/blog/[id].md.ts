@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { postMarkdown } from '../../domain/markdown/blog.ts'
-import { markdownResponse } from '../../markdown-response.ts'
+import { postMarkdown } from '../../markdown/blog.ts'
+import { markdownResponse } from '../../markdown/response.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const post = await shop.post(params.id ?? '')

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { pageMarkdown } from '../../domain/markdown/page.ts'
-import { markdownResponse } from '../../markdown-response.ts'
+import { pageMarkdown } from '../../markdown/page.ts'
+import { markdownResponse } from '../../markdown/response.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const page = await shop.page(params.slug ?? '')

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { productMarkdown } from '../../domain/markdown/product.ts'
-import { markdownResponse } from '../../markdown-response.ts'
+import { productMarkdown } from '../../markdown/product.ts'
+import { markdownResponse } from '../../markdown/response.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const id = params.id ?? ''

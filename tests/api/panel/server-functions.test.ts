@@ -74,10 +74,7 @@ actionTest('what is not a function of the panel is not found', async ({ admin, c
     expect((await call(args, staff)).status).toBe(404)
 })
 
-test("a customer's cookie opens no page of the panel, and staff come in from a link in a mail", async ({
-  shop,
-  admin,
-}) => {
+test("a customer's cookie opens no page of the panel; staff come in from a link in a mail", async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const asCustomer = await browserWithToken(shop.url, customer.token).get('/admin/collections/products')
   expect([asCustomer.status, asCustomer.headers.get('location')]).toEqual([

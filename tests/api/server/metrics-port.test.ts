@@ -4,10 +4,7 @@ import { testWith } from '../../support/own-shop.ts'
 
 const test = testWith({ METRICS_PORT: '0', METRICS_TOKEN: '' })
 
-test('the figures have a port of their own that only this machine reaches, and it serves nothing else', async ({
-  shop,
-  stranger,
-}) => {
+test('the figures have a port of their own, for this machine alone', async ({ shop, stranger }) => {
   const printed = shop.output.join('\n')
   const url = /Metrics\s+(http:\/\/127\.0\.0\.1:\d+)\/metrics/.exec(printed)?.[1] ?? printed
   expect(await readMetrics(url, '')).toMatchObject({

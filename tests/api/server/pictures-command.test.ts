@@ -22,11 +22,7 @@ async function olderPicture(
 
 const namesOf = (sizes: Media['sizes']) => Object.values(sizes ?? {}).flatMap((size) => size.filename ?? [])
 
-test('beside a running shop, pictures of an earlier version get what they lack and keep the files they have; one whose file is lost is named', async ({
-  admin,
-  copy,
-  stranger,
-}) => {
+test('pictures of an earlier version get what they lack; a lost file is named', async ({ admin, copy, stranger }) => {
   const [{ doc, file }, { doc: lost }] = [await olderPicture(admin, copy), await olderPicture(admin, copy)]
   const older = (await admin.get<Media>(`/api/media/${doc.id}`)).body
   expect([older.sizes?.avif240?.filename ?? null, older.color ?? null]).toEqual([null, null])

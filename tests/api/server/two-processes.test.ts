@@ -92,6 +92,12 @@ async function expectShown(urls: readonly string[], page: string, text: string):
   await expect.poll(() => Promise.all(urls.map(shows)), { timeout: 10_000, interval: 20 }).toEqual([true, true])
 }
 
+async function soldAtBoth([, other]: readonly [string, string], admin: Visitor, pieces: number) {
+  const ring = await createSoldProduct(admin, { pieces })
+  await eventually(async () => expect((await visitor(other).get(`/productDetail/${ring.id}`)).status).toBe(200))
+  return ring
+}
+
 // It also waits for the shops to start.
 test('a change at one process is shown at the other', { timeout: 180_000 }, async ({ urls, admin }) => {
   const ring = await createSoldProduct(admin)
@@ -103,10 +109,7 @@ test('a change at one process is shown at the other', { timeout: 180_000 }, asyn
   }
 })
 
-test('a picture that is uploaded at one process is served by the other, until it is deleted', async ({
-  urls,
-  admin,
-}) => {
+test('a picture that is uploaded at one process is served by the other until its deletion', async ({ urls, admin }) => {
   const { body } = await upload(admin, { data: await picture('png') })
   const { id, filename } = body.doc
   const get = async (url: string) => fetch(new URL(`/media/${filename}`, url))
@@ -118,11 +121,8 @@ test('a picture that is uploaded at one process is served by the other, until it
 })
 
 test('orders at both processes never sell more pieces than there are', async ({ urls, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 12 })
+  const ring = await soldAtBoth(urls, admin, 12)
   const buyers = await Promise.all(Array.from({ length: 8 }, () => signUp(urls[0])))
-  await eventually(async () => {
-    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
-  })
   const answers = await Promise.all(
     buyers.flatMap((buyer) => urls.flatMap((url) => [1, 2].map(() => checkout(at(url, buyer), [{ itemId: ring.id }])))),
   )
@@ -132,10 +132,7 @@ test('orders at both processes never sell more pieces than there are', async ({ 
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
 })
 
-test('orders at both processes are told to a webhook of one of them, each event once and in order', async ({
-  urls,
-  admin,
-}) => {
+test('a webhook is told of orders at both processes, each event once and in order', async ({ urls, admin }) => {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.stop())
   const webhook = await createWebhook(admin, receiver, ['order.placed', 'order.changed'])
@@ -159,11 +156,8 @@ test('orders at both processes are told to a webhook of one of them, each event 
 })
 
 test('a checkout that reaches both processes with one key places one order', async ({ urls, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const ring = await soldAtBoth(urls, admin, 5)
   const customer = await signUp(urls[0])
-  await eventually(async () => {
-    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
-  })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const lines = [{ itemId: ring.id }]
   const answers = await Promise.all([0, 1, 0, 1].map((n) => checkout(at(urls[n]!, customer), lines, key)))
@@ -187,10 +181,7 @@ test('a session of one process is good at the other, and ends at both', async ({
   expect(await products()).toEqual([403, 403])
 })
 
-test('signing out everywhere at one process ends the sessions at the other, and so does a new role', async ({
-  urls,
-  admin,
-}) => {
+test('signing out everywhere, or a new role, ends the sessions at the other process', async ({ urls, admin }) => {
   const member = await staffMember(admin, 'editor')
   const read = async (by: Visitor) => (await at(urls[1], by).get('/api/products?limit=1')).status
   expect(await read(member.session)).toBe(200)
@@ -232,17 +223,9 @@ test('a lock of a process that was killed ends by itself', async ({ urls, copy }
 test('wrong passwords at both processes count together and lock the account at both', async ({ urls }) => {
   const { name, password } = await signUp(urls[0])
   const email = `nobody-${crypto.randomUUID()}@aurel.example`
-  const accounts = [
-    [
-      '/api/login',
-      (url: string, wrong: string) => visitor(url).post('/api/login', { form: { name, password: wrong } }),
-    ],
-    [
-      '/api/users/login',
-      (url: string, wrong: string) => visitor(url).post('/api/users/login', { json: { email, password: wrong } }),
-    ],
-  ] as const
-  for (const [call, login] of accounts) {
+  const accounts = { '/api/login': { name }, '/api/users/login': { email } }
+  for (const [call, account] of Object.entries(accounts)) {
+    const login = (url: string, wrong: string) => visitor(url).post(call, { json: { ...account, password: wrong } })
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => login(urls[n % 2]!, `wrong-${n}`)))
     const locked = guesses.filter(({ status }) => status === 429).length
     expect([call, locked]).toEqual([call, 12 - 5])
@@ -283,11 +266,7 @@ test('a mail that one process is sending is not sent by the other', async ({ url
   expect(arrived(first)).toBe(1)
 })
 
-test('the mails of an order are sent once, whichever process places it and moves it on', async ({
-  urls,
-  admin,
-  mailServer,
-}) => {
+test('the mails of an order are sent once, whichever process moves it on', async ({ urls, admin, mailServer }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
   const ids = await Promise.all(urls.map((url) => order(at(url, customer), { itemId: ring.id, quantity: 1 })))
   const other = { ...admin, ...at(urls[1], admin) }
@@ -315,11 +294,8 @@ test('of a save at one process and the delete of its category at the other one i
 })
 
 test('staff save a product at one process while it is ordered at the other', async ({ urls, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 40 })
+  const ring = await soldAtBoth(urls, admin, 40)
   const customer = await signUp(urls[0])
-  await eventually(async () => {
-    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
-  })
   const [orders, saves] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => checkout(at(urls[1], customer), [{ itemId: ring.id }]))),
     Promise.all(Array.from({ length: 4 }, (_, n) => admin.patch(`/api/products/${ring.id}`, { price: 25 + n / 100 }))),
@@ -368,14 +344,8 @@ test('what is scheduled is done by one of the processes', { tags: ['long'], time
   }
 })
 
-test('orders at one process and the erasure of their customer at the other leave no order without a customer', async ({
-  urls,
-  admin,
-}) => {
-  const ring = await createSoldProduct(admin, { pieces: 200 })
-  await eventually(async () => {
-    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
-  })
+test('orders at one process and an erasure at the other leave none without a customer', async ({ urls, admin }) => {
+  const ring = await soldAtBoth(urls, admin, 200)
   // The limit of sign-ups holds here.
   for (let round = 0; round < 4; round++) {
     const customer = await signUp(urls[0])
@@ -391,14 +361,8 @@ test('orders at one process and the erasure of their customer at the other leave
   }
 })
 
-test('orders at one process move with their customer, who is merged with another at the other', async ({
-  urls,
-  admin,
-}) => {
-  const ring = await createSoldProduct(admin, { pieces: 200 })
-  await eventually(async () => {
-    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
-  })
+test('orders at one process move with their customer, who is merged at the other', async ({ urls, admin }) => {
+  const ring = await soldAtBoth(urls, admin, 200)
   for (let round = 0; round < 4; round++) {
     const [kept, other] = await Promise.all([signUp(urls[0]), signUp(urls[0])])
     const [keptId, otherId] = await Promise.all([idOf(admin, kept), idOf(admin, other)])

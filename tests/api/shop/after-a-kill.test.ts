@@ -146,10 +146,7 @@ const changeOf = async (admin: Visitor, reason: string) => {
   return docs[0]
 }
 
-test('a sale that ended meanwhile is over on the first page that is sent: no version, no edit, the draft stays one', async ({
-  admin,
-  waiting,
-}) => {
+test('a sale that ended meanwhile is over on the first page that is sent', async ({ admin, waiting }) => {
   const { id, before } = waiting.onSale
   expect((await admin.get(`/productDetail/${id}`)).text).toContain('$125.00')
   expect(await findProduct(admin.shop, id)).toMatchObject({ ...USUAL, name: before.published.name })

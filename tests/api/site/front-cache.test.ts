@@ -67,11 +67,7 @@ const behind = async (shop: string) => {
   return body.behind.purges
 }
 
-test('a change is purged until the cache has taken it, also over a restart, and the secret is in no log', async ({
-  cache,
-  stopped,
-  behindCache,
-}) => {
+test('a change is purged until the cache has taken it, also by a restart', async ({ cache, stopped, behindCache }) => {
   expect(stopped.behind).toBeGreaterThan(0)
   expect(stopped.metrics).toMatch(/^shop_changes_behind\{subscriber="purges"\} [1-9]\d*$/m)
   expect(stopped.problems).toContainEqual(expect.stringContaining('with status 503'))
@@ -88,10 +84,7 @@ test('a change is purged until the cache has taken it, also over a restart, and 
   expect(behindCache.takeProblems()).toEqual([])
 })
 
-test('a cache that fetches the page again at its purge gets the stock after the order', async ({
-  cache,
-  behindCache: shop,
-}) => {
+test('a cache that fetches a page at its purge gets the stock of now', async ({ cache, behindCache: shop }) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 3 })
   const page = `/productDetail/${ring.id}`
   expect((await visitor(shop.url).get(page)).text).toContain('Only 3 left')
@@ -104,9 +97,7 @@ test('a cache that fetches the page again at its purge gets the stock after the 
   cache.onPurge(async () => {})
 })
 
-test('pages and calls name their tags and their time in the cache where one is in front', async ({
-  behindCache: shop,
-}) => {
+test('pages and calls name their tags and their time in the cache in front', async ({ behindCache: shop }) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const stranger = visitor(shop.url)
   // Rendered by the first request, stored for the second.
@@ -137,9 +128,7 @@ test('pages and calls name their tags and their time in the cache where one is i
   }
 })
 
-test('an old page that is sent because the new one cannot be rendered is not stored by the cache in front', async ({
-  behindCache: shop,
-}) => {
+test('an old page that is sent because a new one fails is not cached in front', async ({ behindCache: shop }) => {
   const admin = await signInAsAdmin(shop.url)
   const ring = await createSoldProduct(admin, { price: 31.25 })
   const sent = async () => {

@@ -52,10 +52,7 @@ test('the sample shop has every kind of block, on its page, in Markdown and in t
     expect([page, twin].map((text) => text.includes(words.split('\n')[0]!))).toEqual([true, true])
 })
 
-test('blocks are shown in the order of staff, without hidden ones, and a draft is not public', async ({
-  admin,
-  stranger,
-}) => {
+test('blocks are shown in the order of staff, without hidden ones and drafts', async ({ admin, stranger }) => {
   const words = [1, 2, 3].map((number) => `Words ${number} ${uniqueId()}`)
   await publishHome(
     admin,
@@ -84,10 +81,7 @@ test('blocks are shown in the order of staff, without hidden ones, and a draft i
   expect([preview.status, preview.text.includes(`Typed ${draft}`)]).toEqual([200, true])
 })
 
-test('what is deleted leaves its block, and a block that is empty then is not shown; staff can save as before', async ({
-  admin,
-  stranger,
-}) => {
+test('what is deleted leaves its block, and an empty block is not shown', async ({ admin, stranger }) => {
   const [category, { id: product }] = [await createCategory(admin), await createSoldProduct(admin, {})]
   const posts = [await newPost(admin, 'One'), await newPost(admin, 'Two')]
   const home = [

@@ -23,10 +23,7 @@ const newestChange = async (admin: Visitor) => {
   return body.docs[0]?.reason
 }
 
-test('after a save staff are told every page that shows it, and its address sends that page', async ({
-  admin,
-  stranger,
-}) => {
+test('staff are told every page that shows their save, and its address sends it', async ({ admin, stranger }) => {
   const name = `Category ${uniqueId()}`
   const category = await createCategory(admin, name)
   const product = await createSoldProduct(admin, { category, featuredOrder: 1 })

@@ -1,7 +1,6 @@
 import type { Branch } from '../../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { test as base, expect } from '../../support/api.ts'
-import { signUp } from '../../support/customers.ts'
 import { browserWithToken, previewUrl, storedPages } from '../../support/previews.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import {
@@ -77,13 +76,6 @@ const previewsIn = (page: string) =>
 
 const onPage = (address: string, page: string) => `${address}&page=${encodeURIComponent(page)}`
 
-test('staff see a draft of each kind on the page that will show it', async ({ shop, admin, browser, branch }) => {
-  for (const { kind, id, secret } of await drafts(admin, branch)) {
-    const { status, text } = await browser.get(await previewUrl(shop, kind, id))
-    expect([kind, status, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, 200, true, true])
-  }
-})
-
 test('a preview leads to the page of a long list that the draft is on', async ({ shop, admin, browser }) => {
   const name = `Category ${uniqueId()}`
   const category = await createCategory(admin, name)
@@ -110,12 +102,7 @@ test('a preview leads to the other pages that the draft shows on', async ({ shop
   }
 })
 
-test('a draft of the branch shows in its texts, and its currency in every price', async ({
-  shop,
-  admin,
-  browser,
-  branch,
-}) => {
+test('a draft of the branch shows in its texts, its currency in prices', async ({ shop, admin, browser, branch }) => {
   const { id, contact } = branch
   const secret = `Secret ${uniqueId()}`
   const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: secret } : entry))
@@ -145,24 +132,17 @@ test('what was never published, or is not finished, has a preview', async ({ sho
   await whenLive(admin)
 })
 
-test('only staff see a preview', async ({ shop, admin, stranger, branch }) => {
-  const customer = await signUp(shop.url)
+test('only staff see a preview', async ({ shop, admin, stranger, customer, branch }) => {
   const nobodies = [stranger, customer, browserWithToken(shop.url, customer.token), browserWithToken(shop.url, 'none')]
   const member = await createStaff(admin, 'staff')
   for (const { kind, id, secret } of await drafts(admin, branch)) {
     for (const nobody of nobodies) await expectRefused(nobody, await previewUrl(shop, kind, id), 401, secret)
-    expect((await browserWithToken(shop.url, member.token).get(await previewUrl(shop, kind, id))).text).toContain(
-      secret,
-    )
+    const { text } = await browserWithToken(shop.url, member.token).get(await previewUrl(shop, kind, id))
+    expect([kind, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, true, true])
   }
 })
 
-test('an address is good for an hour, for one document, and as it was given out', async ({
-  shop,
-  admin,
-  browser,
-  branch,
-}) => {
+test('an address is good for an hour, for one document, unchanged', async ({ shop, admin, browser, branch }) => {
   const [product, post] = await drafts(admin, branch)
   const { id, secret } = product!
   const address = await previewUrl(shop, 'products', id)
@@ -188,11 +168,7 @@ test('of a document that is gone there is no preview', async ({ shop, admin, bro
   await expectRefused(browser, await previewUrl(shop, 'products', 'none'), 404, 'Test Ring')
 })
 
-test('a preview is not kept, not found by searching, and framed by the shop alone', async ({
-  shop,
-  admin,
-  browser,
-}) => {
+test('a preview is not kept, not found by searching, framed by the shop alone', async ({ shop, admin, browser }) => {
   const { id } = await createSoldProduct(admin)
   const { headers } = await browser.get(await previewUrl(shop, 'products', id))
   expect(headers.get('cache-control')).toBe('no-store')
@@ -202,13 +178,7 @@ test('a preview is not kept, not found by searching, and framed by the shop alon
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('neither a draft nor its preview reaches what is public, until it is published', async ({
-  shop,
-  admin,
-  stranger,
-  browser,
-  branch,
-}) => {
+test('no draft or preview reaches what is public', async ({ shop, admin, stranger, browser, branch }) => {
   const all = await drafts(admin, branch)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']

@@ -1,7 +1,6 @@
 /* That every page follows each kind of change is in fresh-pages.test.ts. */
 
 import { expect, test } from '../../support/api.ts'
-import { signUp } from '../../support/customers.ts'
 import { checkout } from '../../support/orders.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import {
@@ -53,9 +52,8 @@ test('staff read of each change who made it and how long it took until it was li
   })
 })
 
-test('an order that fails publishes nothing', async ({ shop, admin, stranger }) => {
+test('an order that fails publishes nothing', async ({ admin, stranger, customer }) => {
   const [one, two] = [await createSoldProduct(admin, { pieces: 3 }), await createSoldProduct(admin, { pieces: 3 })]
-  const customer = await signUp(shop.url)
   await expect.poll(() => behind(admin)).toBe(0)
   const [before, page] = [await changes(admin), await stranger.get(`/productDetail/${one.id}`)]
   const lines = [one, two].map(({ id }) => ({ itemId: id, quantity: id === two.id ? 9 : 1 }))

@@ -33,9 +33,7 @@ async function readSitemap(by: Visitor): Promise<Entry[]> {
   }))
 }
 
-test('the sitemap names every public page with the time of its last change, and products with their pictures', async ({
-  stranger,
-}) => {
+test("the sitemap has every public page with its last change, and products' pictures", async ({ stranger }) => {
   const entries = await readSitemap(stranger)
   const pages = entries.map(({ page }) => page)
   const products = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result

@@ -49,9 +49,7 @@ test('every kind of page has the data of its kind, with all that Google requires
     expect([path, typesOf(await readData(stranger, path))]).toEqual([path, types])
 })
 
-test('the sample shop tells where it is, when it is open, what delivery costs and how it takes goods back', async ({
-  stranger,
-}) => {
+test('the sample shop tells where it is, when it is open and what delivery costs', async ({ stranger }) => {
   const [store] = await readData(stranger, '/')
   const title = '<title>Aurel: Fine jewellery and an apothecary in Portland</title>'
   expect((await stranger.get('/')).text).toContain(title)
@@ -100,10 +98,7 @@ test('a product tells what staff write of it, and an attribute that is renamed',
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('A bar code has 8, 12, 13 or 14 digits')])
 })
 
-test('a category says its sentence on its page and in search results; without one it counts its products', async ({
-  admin,
-  stranger,
-}) => {
+test('a category says its sentence; without one it counts its products', async ({ admin, stranger }) => {
   const name = `Brooches ${uniqueId()}`
   const category = await createCategory(admin, name)
   await createSoldProduct(admin, { category })
@@ -125,9 +120,7 @@ function properties(html: string): Record<string, string> {
   )
 }
 
-test('a shared link of every page has a picture of 1200 by 630 pixels in JPEG, and that of a product its price', async ({
-  stranger,
-}) => {
+test('a shared link has a picture of 1200 by 630 pixels, and that of a product its price', async ({ stranger }) => {
   const [ring, post] = [await ringOf(stranger), await samplePost(stranger)]
   const pages = [
     '/',

@@ -43,16 +43,6 @@ const preview = (by: Visitor, { kind, id }: Pick<Document, 'kind' | 'id'>, json:
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] })
 const richText = (...children: unknown[]) => ({ root: { type: 'root', children } })
 
-test('what is typed is seen on the page of each kind', async ({ admin }) => {
-  for (const document of await documents(admin)) {
-    const words = `Typed ${uniqueId()}`
-    const { status, text, headers } = await preview(admin, document, typed(document, words))
-    expect([document.kind, status, text.includes(words)]).toEqual([document.kind, 200, true])
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
-  }
-})
-
 test('a form shows as a save would store it', async ({ admin }) => {
   const [product, post, branch] = await documents(admin)
   const category = await createCategory(admin, `Category ${uniqueId()}`)
@@ -138,39 +128,18 @@ const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [
 
 /** What kinds of values a field takes at all is in tests/unit/site/pages/unsaved.test.ts. */
 const broken: [PreviewedKind, string, unknown, RegExp][] = [
-  ['products', 'name', 'x'.repeat(201), /^Name: .*200/],
   ['products', 'name', { toString: 1 }, /^Name: /],
-  ['products', 'price', -1, /^Price: An amount is 0 or more/],
   ['products', 'price', 1.234, /^Price: .*two decimals/],
   ['products', 'category', 'none', /^Category: This is not there any more/],
-  ['products', 'category', 'f'.repeat(24), /^Category: This is not there any more/],
   ['products', 'pictures', Array.from({ length: 501 }, (_, at) => String(at)), /50 are the most/],
-  ['products', 'featuredOrder', 0, /^Place among/],
-  ['products', 'description', { root: {} }, /^Description: /],
-  ['products', 'description', richText(null), /^Description: /],
   ['products', 'description', richText({ type: 'link', children: [], fields: { url: {} } }), /^Description: /],
-  ['products', 'description', richText({ ...paragraph('A'), indent: { valueOf: 1, toString: 1 } }), /^Description: /],
   ['products', 'description', richText(deep(500)), /^Description: .*levels/],
-  ['posts', 'publishedAt', 'tomorrow', /^Date: /],
+  ['products', 'gtin', '4006381333932', /^Bar code: A bar code has/],
   ['posts', 'publishedAt', '2023-02-29', /^Date: /],
   ['posts', 'thumbnail', 'none', /^Picture: This is not there any more/],
-  ['branches', 'currency', 'Euro', /^Currency: /],
-  ['products', 'gtin', '4006381333932', /^Bar code: A bar code has/],
-  ['products', 'condition', 'broken', /^Condition: This cannot/],
-  ['branches', 'businessType', 'Castle', /^Kind of store: This cannot/],
   ['branches', 'openingHours', ['always'], /^Opening hours: "always" is not like/],
   ['branches', 'delivery', { countries: ['USA'] }, /^Delivery, Countries: Two letters/],
-  ['branches', 'openNames', 'yes', /^Open names: /],
-  ['branches', 'aliases', ['A', 7], /^Other names: /],
-  ['branches', 'slides', [7], /^Slides: /],
   ['branches', 'slides', [{ title: 'A', href: 'javascript:x' }], /^Slides, 1, Where the button leads: An address/],
-  ['branches', 'social', [{ key: 'FaceBook', value: 'no address' }], /^Social links, 1, Text: The whole address/],
-  [
-    'branches',
-    'infoStrip',
-    { shipping: { text: 'Over {sum}' } },
-    /^Below the slides, Shipping, Line below it: There is no/,
-  ],
 ]
 
 test('a form that cannot be shown is refused with the name of its field', async ({ admin }) => {
@@ -197,7 +166,11 @@ test('what is no form is refused', async ({ admin }) => {
   expect((await admin.post(`/preview/customers/${product!.id}`, { json: {} })).status).toBe(404)
 })
 
-test('nothing that is typed is stored, and nobody else sees it', async ({ shop, admin, stranger }) => {
+test('what is typed is seen on the page of each kind, is not stored, and nobody else sees it', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
   const all = await documents(admin)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
@@ -214,7 +187,13 @@ test('nothing that is typed is stored, and nobody else sees it', async ({ shop, 
   const before = { shown: await shown(), changes: await changes(), stored: await stored() }
   const words = `Typed ${uniqueId()}`
   for (const document of all) {
-    expect((await preview(admin, document, typed(document, words))).text).toContain(words)
+    const { text, headers } = await preview(admin, document, typed(document, words))
+    expect([document.kind, text.includes(words), headers.get('cache-control')]).toEqual([
+      document.kind,
+      true,
+      'no-store',
+    ])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect((await preview(admin, document, document.form)).text).not.toContain(words)
   }
   await whenLive(admin)

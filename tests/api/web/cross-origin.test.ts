@@ -1,5 +1,5 @@
 import { expect } from '../../support/api.ts'
-import { signInWithCookie, signUp } from '../../support/customers.ts'
+import { signInWithCookie } from '../../support/customers.ts'
 import { order, ordersOf } from '../../support/orders.ts'
 import { staffTest } from '../../support/own-shop.ts'
 import { createSoldProduct, store } from '../../support/shop-products.ts'
@@ -33,8 +33,7 @@ test('stored, computed, not changed, unknown, wrong: an allowed page may read ev
   expect([wrong.status, allowed(wrong.headers)]).toEqual([405, APP])
 })
 
-test('a bearer orders from an allowed page, and from no other', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a bearer orders from an allowed page, and from no other', async ({ admin, customer }) => {
   const { id } = await createSoldProduct(admin)
   const send = (origin: string) =>
     customer.post(`/api/get_checkout/${store}`, {
@@ -48,11 +47,7 @@ test('a bearer orders from an allowed page, and from no other', async ({ shop, a
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('a cookie counts from an allowed page that repeats the token, which it reads in a header', async ({
-  shop,
-  admin,
-}) => {
-  const customer = await signUp(shop.url)
+test('a cookie counts from an allowed page that repeats the token of a header', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const browser = await signInWithCookie(customer)
   const token = (await browser.get('/sanctum/csrf-cookie', from(APP))).headers.get('x-xsrf-token') ?? ''

@@ -140,10 +140,7 @@ test('an endless body to the admin panel is refused and the connection is closed
   expect(residentBytes(shop) - before).toBeLessThan(100 * MB)
 })
 
-test('of bodies that are never complete those that began first give way to others, with 503', async ({
-  shop,
-  stranger,
-}) => {
+test('of bodies that are never complete the oldest give way to others, with 503', async ({ shop, stranger }) => {
   const before = residentBytes(shop)
   const halves = await Promise.all(
     Array.from({ length: 100 }, () => sendHalf(shop.url, { path: '/api/post_contact', length: MB })),

@@ -60,10 +60,3 @@ test('an existing client without an anti-forgery cookie is told to reload', asyn
   const { status, body } = await client.place([lineFor(await createSoldProduct(admin), 1)])
   expect([status, body]).toEqual([403, { message: expect.any(String) }])
 })
-
-test('an order of nothing is refused in the words that existing clients show', async ({ shop }) => {
-  const client = legacyClient(shop.url)
-  await client.signIn('register', newPhone(), 'six-or-more')
-  const { status, body } = await client.place([])
-  expect([status, body]).toEqual([422, { message: 'You are not select product. Please select product !' }])
-})

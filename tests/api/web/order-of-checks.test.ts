@@ -52,8 +52,7 @@ test('a store and an order that are not there come before what is wrong with the
   }
 })
 
-test('a name or id of any length is just unknown', async ({ shop, stranger }) => {
-  const customer = await signUp(shop.url)
+test('a name or id of any length is just unknown', async ({ stranger, customer }) => {
   const unknownStore = [`/api/get_branch/${long(201)}`, `/api/get_item/${long(201)}`, `/api/get_category/${long(201)}`]
   unknownStore.push(`/api/get_home_product?store=${long(201)}`, `/api/get_product_by_category?store=${long(201)}`)
   for (const path of unknownStore) {
@@ -85,10 +84,7 @@ test('a reset token of any length is just expired', async ({ stranger }) => {
   expect([reset.status, reset.body]).toEqual([200, expired])
 })
 
-test('an order of nothing is refused in the same words, whether its list is empty, null or missing', async ({
-  shop,
-}) => {
-  const customer = await signUp(shop.url)
+test('an order of nothing is refused in the same words: list empty, null or missing', async ({ customer }) => {
   const saleOrder = { id: null, shippingAddress: '', memo: '' }
   const empty = [{ saleOrderTransactions: [] }, { saleOrderTransactions: null }, {}]
   for (const json of [...empty.map((list) => ({ saleOrder, ...list })), {}]) {

@@ -9,7 +9,8 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
-  ...['webhooks', 'webhook-deliveries', 'subscribers'],
+  ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
+  ...['post-categories', 'pages', 'media'],
 ]
 
 type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
@@ -36,57 +37,36 @@ test.for(restricted)('only staff can list, read, count or change %s', async (slu
   }
 })
 
-test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
-  const customer = await signUp(shop.url)
-  const product = await createSoldProduct(admin)
-  for (const slug of ['products', 'categories', 'attributes', 'posts', 'post-categories', 'pages', 'media']) {
-    const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
-    const id = slug === 'products' ? product.id : body.docs![0]!.id
-    for (const nobody of [stranger, customer]) {
-      expect([slug, (await nobody.post(`/api/${slug}`, { json: { name: 'x' } })).status]).toEqual([slug, 403])
-      expect([slug, (await nobody.patch(`/api/${slug}/${id}`, { name: 'x', price: 0.01 })).status]).toEqual([slug, 403])
-      expect([slug, (await nobody.delete(`/api/${slug}/${id}`)).status]).toEqual([slug, 403])
-    }
-  }
-})
+type Draft = (admin: Visitor, secret: string) => Promise<string>
 
-test('a draft is seen by staff only', async ({ shop, admin, stranger }) => {
-  const secret = `Secret ${uniqueId()}`
-  const id = await createProduct(admin, { name: secret }, 'draft')
-  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) await expectHidden(nobody, 'products', id, secret)
-  expect((await admin.get(`/api/products/${id}?draft=true`)).text).toContain(secret)
-})
+/** Each writes the secret into a draft, and returns the id of its document. */
+const drafts: [kind: string, slug: string, write: Draft][] = [
+  ['a new product', 'products', (admin, name) => createProduct(admin, { name }, 'draft')],
+  [
+    ...(['a change of a product', 'products'] as const),
+    async (admin, name) => saveDraft(admin, 'products', (await createSoldProduct(admin)).id, { name }),
+  ],
+  ['a new post', 'posts', (admin, title) => saveDraft(admin, 'posts', null, { title, publishedAt: new Date() })],
+  [
+    ...(['a change of the branch', 'branches'] as const),
+    async (admin, value) =>
+      saveDraft(admin, 'branches', (await restoreBranch(admin)).id, { contact: [{ key: 'Introduction', value }] }),
+  ],
+]
 
-test('an unpublished change is seen by staff only', async ({ shop, admin, stranger }) => {
-  const { id, name } = await createSoldProduct(admin)
-  const secret = `Secret ${uniqueId()}`
-  expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
-  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
-    await expectHidden(nobody, 'products', id, secret)
-    expect((await nobody.get(`/productDetail/${id}`)).text).toContain(name)
-  }
-})
+async function saveDraft(admin: Visitor, slug: string, id: string | null, fields: object): Promise<string> {
+  const json = { ...fields, _status: 'draft' }
+  const path = `/api/${slug}${id ? `/${id}` : ''}?draft=true`
+  const answer = await admin.call<{ doc: { id: string } }>(id ? 'PATCH' : 'POST', path, { json })
+  expect(answer.status, answer.text).toBe(id ? 200 : 201)
+  return answer.body.doc.id
+}
 
-test('a post that is a draft is seen by staff only', async ({ shop, admin, stranger }) => {
+test.for(drafts)('the draft of %s is seen by staff only', async ([, slug, write], { shop, admin, stranger }) => {
   const secret = `Secret ${uniqueId()}`
-  const json = { title: secret, publishedAt: new Date().toISOString(), _status: 'draft' }
-  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })
-  for (const nobody of [stranger, ...(await asCustomer(shop.url))])
-    await expectHidden(nobody, 'posts', body.doc.id, secret)
-})
-
-test('a draft of the branch is seen by staff only', async ({ shop, admin, stranger }) => {
-  const secret = `Secret ${uniqueId()}`
-  const { id } = await restoreBranch(admin)
-  const contact = [{ key: 'Introduction', value: secret }]
-  expect((await admin.patch(`/api/branches/${id}?draft=true`, { contact, _status: 'draft' })).status).toBe(200)
-  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
-    await expectHidden(nobody, 'branches', id, secret)
-    for (const path of ['/api/get_branch/Aurel', '/about', '/api/products?depth=3&draft=true&limit=1']) {
-      expect([path, (await nobody.get(path)).text.includes(secret)]).toEqual([path, false])
-    }
-  }
-  expect((await admin.get(`/api/branches/${id}?draft=true`)).text).toContain(secret)
+  const id = await write(admin, secret)
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) await expectHidden(nobody, slug, id, secret)
+  expect((await admin.get(`/api/${slug}/${id}?draft=true`)).text).toContain(secret)
 })
 
 test('no call knows a store that is only a draft', async ({ admin, stranger }) => {
@@ -98,25 +78,6 @@ test('no call knows a store that is only a draft', async ({ admin, stranger }) =
   await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } })
   expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
-})
-
-test('a filter cannot reach hidden fields through a product', async ({ shop, stranger }) => {
-  const customer = await signUp(shop.url)
-  const through = [
-    'products?where[branch.name][equals]=Aurel',
-    'products?where[branch.contact.value][like]=a',
-    'products?where[_status][equals]=draft',
-    'sale-orders?where[customerName][like]=0',
-    'customers?where[hash][exists]=true',
-  ]
-  for (const nobody of [stranger, customer]) {
-    for (const path of through) {
-      const { body } = await nobody.get<Listed>(`/api/${path}`)
-      expect([path, shown(body)]).toEqual([path, 0])
-    }
-    const { text } = await nobody.get('/api/products?depth=5&limit=1')
-    expect(text).not.toContain('support_info')
-  }
 })
 
 /** What is never shown, at the end of every way that leads to it. */
@@ -177,10 +138,7 @@ test('staff sort and filter by everything that they see', async ({ admin }) => {
   for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
 })
 
-test("customers cannot sign in, be created or reset passwords through Payload's REST API", async ({
-  stranger,
-  shop,
-}) => {
+test("customers do not sign in or reset passwords through Payload's REST API", async ({ stranger, shop }) => {
   const { name, password } = await signUp(shop.url)
   const tries = [
     await stranger.post('/api/customers/login', { json: { username: name, password } }),
@@ -193,15 +151,6 @@ test("customers cannot sign in, be created or reset passwords through Payload's 
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
 })
 
-test('a customer cannot open the admin panel', async ({ shop, stranger }) => {
-  const customer = await signUp(shop.url)
-  for (const nobody of [stranger, customer]) {
-    const { status, text } = await nobody.get('/admin/collections/sale-orders')
-    expect([200, 302, 303, 307]).toContain(status)
-    expect(text).not.toMatch(/SO-\d{4}-\d{6}/)
-  }
-})
-
 /** A customer who tries each door of Payload with the token of the shop. */
 async function asCustomer(shop: string): Promise<Visitor[]> {
   const customer = await signUp(shop)
@@ -212,26 +161,17 @@ async function asCustomer(shop: string): Promise<Visitor[]> {
 
 async function expectHidden(nobody: Visitor, slug: string, id: string, secret: string) {
   const paths = [
-    ...[
-      `${slug}/${id}`,
-      `${slug}/${id}?draft=true`,
-      `${slug}?draft=true&limit=0`,
-      `${slug}?draft=true&where[id][equals]=${id}`,
-    ],
+    ...[`${slug}/${id}`, `${slug}/${id}?draft=true`, `${slug}?draft=true&limit=0`],
+    `${slug}?draft=true&where[id][equals]=${id}`,
     ...[`${slug}/versions?limit=0`, `${slug}/versions?where[parent][equals]=${id}`, 'get_item/Aurel', 'blog'],
+    ...['get_branch/Aurel', 'products?depth=3&draft=true&limit=1'],
   ]
   for (const path of paths) {
     const { text } = await nobody.get(`/api/${path}`)
     expect([path, text.includes(secret)]).toEqual([path, false])
   }
-  for (const page of [
-    `/productDetail/${id}`,
-    `/blog/${id}`,
-    '/',
-    '/category?name=All',
-    '/category?name=Gifts',
-    '/blog',
-  ]) {
+  const lists = ['/', '/category?name=All', '/category?name=Gifts', '/blog', '/about']
+  for (const page of [`/productDetail/${id}`, `/blog/${id}`, ...lists]) {
     expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
   }
 }

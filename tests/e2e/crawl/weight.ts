@@ -5,8 +5,8 @@ import { fontsShown } from '../fonts.ts'
 /** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
 const SCRIPTS = 8 * 1024
 
-/** What a page that calls the shop as it opens may load besides: the script that makes calls, and what counts a search. */
-const MORE = { '/reset-password': 1.5 * 1024, '/category?search': 2.75 * 1024 }
+/** What the page of a reset link may load besides: it calls the shop as it opens. */
+const FOR_CALLS = 1.25 * 1024
 
 /** Maximum transferred bytes of a first view, with fonts, without pictures. */
 const FIRST_VIEW = 100 * 1024
@@ -23,7 +23,6 @@ export async function askWeight(page: Page, open: () => Promise<unknown>): Promi
   // The last that a first view asks for.
   await fontsShown(page)
   page.off('requestfinished', note)
-  const [, more] = Object.entries(MORE).find(([path]) => page.url().includes(path)) ?? ['', 0]
   const scripts = new Set(finished.filter((each) => each.resourceType() === 'script').map((each) => each.url()))
   // Read afterwards: the browser forgets those of a page that leads to another one.
   const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
@@ -34,7 +33,8 @@ export async function askWeight(page: Page, open: () => Promise<unknown>): Promi
   const view = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
   const sheets = await page.locator('link[rel="stylesheet"]').count()
   const problems = {
-    [`it loads ${bytes} bytes of JavaScript`]: bytes === 0 || bytes > SCRIPTS + more,
+    [`it loads ${bytes} bytes of JavaScript`]:
+      bytes === 0 || bytes > (page.url().includes('/reset-password') ? SCRIPTS + FOR_CALLS : SCRIPTS),
     'it loads React': loaded.join('').includes('react'),
     [`its first view takes ${view} bytes`]: view < SCRIPTS || view > FIRST_VIEW,
     [`it waits for ${sheets} style sheets`]: sheets !== 1,

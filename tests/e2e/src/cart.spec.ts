@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cartLines, expect, expectToast, sessionItem, setSession, stopClock, test } from '../customer.ts'
 import { bothWidths, long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { productCalled } from '../site-routes.ts'
+import { newProduct } from '../staff-api.ts'
 
 const ring = 'Halyard Twist Ring'
 const tray = 'Bedside Jewel Tray'
@@ -53,6 +54,28 @@ test('the buttons of a quantity keep the focus at its ends, and do nothing there
     await step.press('Enter')
     await expect(quantity).toHaveValue(next)
   }
+})
+
+test('a name reads in the direction of its language, and scrolling over a quantity changes nothing', async ({
+  page,
+  admin,
+}) => {
+  const { id, name } = await newProduct(admin, { name: `خاتم ذهب ${crypto.randomUUID().slice(0, 4)} (50%)` })
+  await page.goto(`/productDetail/${id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const inPage = page.getByLabel('Quantity', { exact: true })
+  const expectKept = async (quantity: Locator) => {
+    await quantity.fill('3')
+    await quantity.hover()
+    await page.mouse.wheel(0, 120)
+    await expect(quantity).not.toBeFocused()
+    await expect(quantity).toHaveValue('3')
+  }
+  await expect(page.getByRole('heading', { name })).toHaveCSS('direction', 'rtl')
+  await expectKept(inPage)
+  await openCart(page)
+  await expect(cart(page).getByRole('link', { name })).toHaveCSS('direction', 'rtl')
+  await expectKept(cart(page).getByLabel(`Quantity of ${name}`))
 })
 
 test('an empty cart has its TOTAL, and Place Order asks for a product', long, async ({ page }) => {

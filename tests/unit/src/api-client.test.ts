@@ -131,7 +131,7 @@ test('a call with a token sends no customer name', async () => {
 test('a search is counted without whoever is signed in', async () => {
   const { requests } = openPage({ session: { username: '012', access_token: 'token-1' } })
   const sent = vi.spyOn(globalThis, 'fetch')
-  const { countSearch } = await import('../../../src/api-client.ts')
+  const { countSearch } = await import('../../../src/count-search.ts')
   countSearch({ search: 'gold', opened: '', isCounted: false })
   expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'omit', keepalive: true })
   expect([...requests[0]!.headers.keys()]).toEqual(['Content-Type'])

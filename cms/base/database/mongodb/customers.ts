@@ -11,7 +11,7 @@ export async function customerFigures(
   const { collection, base } = collections['sale-orders']!
   const customers = ids.map((id) => new base.Types.ObjectId(id))
   const isUncounted = { $in: ['$status', UNCOUNTED_STATUSES] }
-  const cents = { $round: [{ $multiply: ['$grandTotalAmount', 100] }, 0] }
+  const mills = { $round: [{ $multiply: ['$grandTotalAmount', 1000] }, 0] }
   const found = await collection
     .aggregate<Omit<CustomerFigures, 'customer' | 'lastOrderAt'> & { _id: object; lastOrderAt: Date }>([
       { $match: { customer: { $in: customers } } },
@@ -20,7 +20,7 @@ export async function customerFigures(
           _id: '$customer',
           orders: { $sum: { $cond: [isUncounted, 0, 1] } },
           cancelled: { $sum: { $cond: [isUncounted, 1, 0] } },
-          spent: { $sum: { $cond: [isUncounted, 0, cents] } },
+          spent: { $sum: { $cond: [isUncounted, 0, mills] } },
           lastOrderAt: { $max: '$date' },
         },
       },

@@ -9,7 +9,7 @@ const BY_DATE = { date: 1, createdAt: 1 } as const
 /** `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(db: MongooseAdapter, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
   const boundaries = limits.map((limit) => new Date(limit))
-  const output = { orders: { $sum: 1 }, turnover: { $sum: cents('$grandTotalAmount') } }
+  const output = { orders: { $sum: 1 }, turnover: { $sum: mills('$grandTotalAmount') } }
   const found = await aggregate<OrderSums & { _id: Date }>(db, [
     { $match: placedBetween(db, limits[0]!, limits.at(-1)!, branch) },
     { $project: { date: 1, grandTotalAmount: 1 } },
@@ -36,7 +36,7 @@ export async function bestSellers(
         _id: '$lines.itemId',
         name: { $max: '$lines.itemName' },
         pieces: { $sum: '$lines.quantity' },
-        turnover: { $sum: cents('$lines.amount') },
+        turnover: { $sum: mills('$lines.amount') },
       },
     },
     { $sort: { pieces: -1, turnover: -1, _id: 1 } },
@@ -60,6 +60,6 @@ function aggregate<Row>({ collections }: MongooseAdapter, stages: PipelineStage[
   return collections['sale-orders']!.aggregate<Row>(stages).hint(BY_DATE).exec()
 }
 
-function cents(amount: string) {
-  return { $round: [{ $multiply: [amount, 100] }, 0] }
+function mills(amount: string) {
+  return { $round: [{ $multiply: [amount, 1000] }, 0] }
 }

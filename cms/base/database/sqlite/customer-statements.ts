@@ -9,7 +9,7 @@ const uncounted = listOfText(UNCOUNTED_STATUSES)
 export function customerFigures(ids: readonly string[]): Statement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
-      sum(CASE WHEN status NOT IN ${uncounted} THEN round(grand_total_amount * 100) ELSE 0 END) AS spent,
+      sum(CASE WHEN status NOT IN ${uncounted} THEN round(grand_total_amount * 1000) ELSE 0 END) AS spent,
       max(date) AS lastOrderAt
     FROM sale_orders
     WHERE customer_id IN (SELECT value FROM json_each(?))

@@ -11,7 +11,7 @@ export async function orderSums(client: SqliteClient, { branch, limits }: OrderS
   // `+` and CROSS JOIN keep SQLite to the index of dates, span by span.
   const sql = `
     WITH spans(span, since, until) AS (VALUES ${spans.map(() => '(?, ?, ?)').join(', ')})
-    SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 100)) AS turnover
+    SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 1000)) AS turnover
     FROM spans CROSS JOIN sale_orders AS orders ON orders.date >= since AND orders.date < until
     WHERE ${isCounted} ${branch ? 'AND +orders.branch_id = ?' : ''}
     GROUP BY span`
@@ -30,7 +30,7 @@ export async function bestSellers(
 ): Promise<BestSeller[]> {
   const sql = `
     SELECT lines.item_id AS itemId, max(lines.item_name) AS name, sum(lines.quantity) AS pieces,
-      sum(round(lines.amount * 100)) AS turnover
+      sum(round(lines.amount * 1000)) AS turnover
     FROM sale_orders AS orders CROSS JOIN sale_orders_lines AS lines ON lines._parent_id = orders.id
     WHERE orders.date >= ? AND orders.date < ? AND ${isCounted}
       ${branch ? 'AND +orders.branch_id = ?' : ''}

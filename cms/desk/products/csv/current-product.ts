@@ -49,10 +49,11 @@ export function statusOf({ newest, isPublished }: CurrentProduct): Status {
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
 
-/** The cells of a product. An amount has two decimals and no currency. */
+/** The cells of a product. An amount has the decimals of its currency, which is not named. */
 export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
   const { newest } = product
-  const amount = (value: number | null | undefined) => (value == null ? '' : formatDecimal(value))
+  const currency = names.currencyOf(newest.branch)
+  const amount = (value: number | null | undefined) => (value == null ? '' : formatDecimal(value, currency))
   const count = (value: number | null | undefined) => (value == null ? '' : String(value))
   const entries = (ids: readonly unknown[] | null | undefined, nameOf: (id: string) => string) =>
     (ids ?? []).map((id) => nameOf(idOf(id) ?? '')).join(ENTRY_SEPARATOR)

@@ -1,8 +1,10 @@
-import { amountFault, countFault } from '../../../base/fields/fields.ts'
+import { readAmount } from '../../../../src/domain/typed-amount.ts'
+import { type Read, readCount } from '../../../../src/domain/typed-number.ts'
+import { countFault } from '../../../base/fields/number-fields.ts'
 import { MAX_LETTERS, MAX_PARAGRAPHS, overLimit } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
 import { MAX_ATTRIBUTES, MAX_IDENTITY, MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { type Read, readAmount, readCount, readEntries, textUpTo } from './cell-values.ts'
+import { readEntries, textUpTo } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
 import { readBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, Names } from './names.ts'
@@ -13,39 +15,36 @@ export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
   /** Of a cell that is not empty. */
-  read(text: string, names: Names, newest: Product | null): Read<unknown>
+  read(text: string, context: CellContext): Read<unknown>
 }
+
+/** `currency`: of the branch that the line leaves the product in. */
+export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
 
 export const FIELDS: Field[] = [
   { key: 'code', mayBeEmpty: false, read: textUpTo(64) },
   { key: 'name', mayBeEmpty: false, read: textUpTo(200) },
-  { key: 'category', mayBeEmpty: false, read: (text, { categories }) => categories.find(text) },
-  { key: 'branch', mayBeEmpty: false, read: (text, { branches }) => branches.find(text) },
-  { key: 'price', mayBeEmpty: false, read: checkedAmount },
-  { key: 'regularPrice', mayBeEmpty: true, read: checkedAmount },
+  { key: 'category', mayBeEmpty: false, read: (text, { names }) => names.categories.find(text) },
+  { key: 'branch', mayBeEmpty: false, read: (text, { names }) => names.branches.find(text) },
+  { key: 'price', mayBeEmpty: false, read: (text, { currency }) => readAmount(text, currency) },
+  { key: 'regularPrice', mayBeEmpty: true, read: (text, { currency }) => readAmount(text, currency) },
   { key: 'savePrice', mayBeEmpty: true, read: textUpTo(40) },
   { key: 'lowStockThreshold', mayBeEmpty: true, read: readCount },
   { key: 'unitMeasureName', mayBeEmpty: false, read: textUpTo(200) },
   { key: 'brand', mayBeEmpty: true, read: textUpTo(MAX_IDENTITY) },
   { key: 'condition', mayBeEmpty: true, read: readCondition },
-  { key: 'gtin', mayBeEmpty: true, read: (text, _, newest) => readBarCode(text, newest?.gtin) },
+  { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => readBarCode(text, newest?.gtin) },
   { key: 'mpn', mayBeEmpty: true, read: readMakersNumber },
-  { key: 'attributes', mayBeEmpty: true, read: (text, { attributes }) => readNamed(text, attributes, MAX_ATTRIBUTES) },
+  { key: 'attributes', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.attributes, MAX_ATTRIBUTES) },
   { key: 'featuredOrder', mayBeEmpty: true, read: readPlace },
   { key: 'description', mayBeEmpty: true, read: readDescription },
-  { key: 'pictures', mayBeEmpty: true, read: (text, { pictures }) => readNamed(text, pictures, MAX_PICTURES) },
+  { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
 /** What an empty cell makes of a field. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
-
-function checkedAmount(text: string): Read<number> {
-  const amount = readAmount(text)
-  const fault = 'value' in amount ? amountFault(amount.value) : null
-  return fault ? { fault } : amount
-}
 
 function readPlace(text: string): Read<number> {
   const place = readCount(text)
@@ -61,7 +60,7 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
   return fault ?? { value: found.flatMap((each) => ('value' in each ? [each.value] : [])) }
 }
 
-function readDescription(text: string, _: Names, newest: Product | null): Read<object | null> {
+function readDescription(text: string, { newest }: CellContext): Read<object | null> {
   if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
   const paragraphs = text.split('\n').length
   if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }

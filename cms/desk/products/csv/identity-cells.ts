@@ -1,7 +1,8 @@
 import { CONDITIONS, type Condition } from '../../../../src/domain/condition.ts'
 import { GTIN_RULE, isGtin } from '../../../../src/domain/gtin.ts'
+import type { Read } from '../../../../src/domain/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
-import { isShortened, type Read, SHORTENED, textUpTo } from './cell-values.ts'
+import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 
 /** By its word, in any case. */
 export function readCondition(text: string): Read<Condition> {

@@ -1,5 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
-import type { Read } from './cell-values.ts'
+import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
+import type { Read } from '../../../../src/domain/typed-number.ts'
+import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
 /** What the documents of a collection are called in a table, both ways. */
 export type NameIndex = {
@@ -10,20 +12,28 @@ export type NameIndex = {
 }
 
 /** What a table calls documents that products refer to. */
-export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex>
+export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
+  /** By the id of the branch. */
+  currencyOf: CurrencyOf
+}
 
 type Named = { id: string; name: string }
 
-/** Names are found in any case, unless several differ in it alone. `kind` as in "There is no category". */
+/** Names are found as they look (`compareKey`), unless several look the same. `kind` as in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
-  const inAnyCase = Map.groupBy(docs, ({ name }) => name.trim().toLowerCase())
+  const byKey = Map.groupBy(docs, ({ name }) => compareKey(name))
   return {
     nameOf: (id) => byId.get(id) ?? '',
     only: docs.length === 1 ? (docs[0]?.name ?? null) : null,
     find(name) {
-      const [found, ...others] = byName.get(name) ?? inAnyCase.get(name.toLowerCase()) ?? []
+      const [found, ...others] =
+        byName.get(name) ??
+        compareKeys(name)
+          .map((key) => byKey.get(key))
+          .find(Boolean) ??
+        []
       if (!found) return { fault: `There is no ${kind} called "${name}".` }
       return others.length > 0 ? { fault: `More than one ${kind} is called "${name}".` } : { value: found.id }
     },
@@ -46,12 +56,15 @@ export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadR
     )
   }
   const [ids, files] = [wanted.pictureIds.filter(payload.db.isId), wanted.fileNames]
-  const ofPictures: Where = { or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set(files)] } }] }
-  const [categories, branches, attributes, pictures] = await Promise.all([
+  const ofPictures: Where = {
+    or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set([...files, ...files.map(compareKey)])] } }],
+  }
+  const [categories, branches, attributes, pictures, currencyOf] = await Promise.all([
     read('category', 'categories', 'name'),
     read('branch', 'branches', 'name'),
     read('attribute', 'attributes', 'title'),
     read('picture', 'media', 'filename', ofPictures),
+    readCurrencies(payload, req),
   ])
-  return { categories, branches, attributes, pictures }
+  return { categories, branches, attributes, pictures, currencyOf }
 }

@@ -1,11 +1,12 @@
 import { neutralized } from '../../../../src/domain/csv.ts'
+import { readCount } from '../../../../src/domain/typed-number.ts'
 import { isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../change-product.ts'
-import { cleanCell, isShortened, readCount, SHORTENED, withoutApostrophe } from './cell-values.ts'
+import { cleanCell, isShortened, SHORTENED, withoutApostrophe } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
 import { type CurrentProduct, type Status, statusOf, toCells } from './current-product.ts'
-import { emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
+import { type CellContext, emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
 import type { Names } from './names.ts'
 import { isPlain } from './plain-text.ts'
 import { readVersion } from './version.ts'
@@ -48,10 +49,11 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
     if (cell === undefined || cleanCell(cell) === cleanCell(neutralized(shown[key]))) return null
     return cleanCell(withoutApostrophe(cleanCell(cell)))
   }
+  const context = { names, newest: product.newest, currency: currencyFor(written('branch'), product.newest, names) }
   const values = FIELDS.flatMap((field) => {
     const text = field.key === 'code' ? null : written(field.key)
     if (text === null) return []
-    const value = readField(field, text, names, product.newest)
+    const value = readField(field, text, context)
     return isSameValue(value, product.newest[field.key]) ? [] : [[field.key, value] as const]
   })
   const status = readStatus(written('status') ?? '', statusOf(product))
@@ -91,13 +93,20 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-function readField(field: Field, text: string, names: Names, newest: Product | null): unknown {
+/** Of the branch that a line leaves a product in; null for an unknown one, which is refused. */
+function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
+  const found = branches.find(branch || (branches.only ?? ''))
+  return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
+}
+
+function readField(field: Field, text: string, context: CellContext): unknown {
+  const { newest } = context
   if (!text) {
     if (!field.mayBeEmpty) throw fault(field.key, 'It cannot be empty.')
     if (field.key === 'description' && newest && !isPlain(newest.description)) throw fault(field.key, FORMATTED)
     return emptyOf(field.key)
   }
-  const read = field.read(text, names, newest)
+  const read = field.read(text, context)
   if ('fault' in read) throw fault(field.key, read.fault)
   return read.value
 }
@@ -138,11 +147,12 @@ function planNew(cells: Cells, { names }: Options): Plan {
   if (text('version')) throw new Fault(GONE)
   if (isShortened(code)) throw fault('code', SHORTENED)
   const status = readStatus(text('status'), null) ?? 'Draft'
+  const context = { names, newest: null, currency: currencyFor(text('branch'), null, names) }
   const values = FIELDS.flatMap((field) => {
     const written = text(field.key) || defaultOf(field.key, names)
     const isNeeded = status === 'Published' || field.key === 'name'
     if (!written && (field.mayBeEmpty || !isNeeded)) return []
-    return [[field.key, readField(field, written, names, null)] as const]
+    return [[field.key, readField(field, written, context)] as const]
   })
   const stock = text('stock') ? readCount(text('stock')) : { value: 0 }
   if ('fault' in stock) throw fault('stock', stock.fault)
@@ -151,9 +161,20 @@ function planNew(cells: Cells, { names }: Options): Plan {
     ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
   }
   const filled = (Object.keys(COLUMNS) as ColumnKey[]).filter((key) => text(key))
-  const changes = filled.map((column) => ({ column, from: '', to: text(column) }))
+  const understood = toCells(
+    { newest: { ...Object.fromEntries(values), stock: stock.value } as Product, isPublished: false },
+    names,
+  )
+  const changes = filled.map((column) => ({
+    column,
+    from: '',
+    to: AS_READ.includes(column) ? understood[column] : text(column),
+  }))
   return { kind: 'new', data, changes, after: status }
 }
+
+/** What a preview says as it was understood. */
+const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
 function defaultOf(key: ColumnKey, { branches }: Names): string {
   if (key === 'unitMeasureName') return 'Piece'

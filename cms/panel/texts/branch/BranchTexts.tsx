@@ -1,5 +1,6 @@
 'use client'
 import type { ArrayFieldClientComponent } from 'payload'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
 import type { TextList } from '../../../base/fields/fields.ts'
 import { knownTexts } from './known-texts.ts'
 import { OtherTexts } from './OtherTexts.tsx'
@@ -16,7 +17,7 @@ export const BranchTexts: ArrayFieldClientComponent = ({ field, path, schemaPath
   const known = knownTexts[field.name as TextList].map((text) => ({
     text,
     // The site reads the first of two with one key.
-    row: rows.find(({ key }) => key.toLowerCase() === text.key.toLowerCase()),
+    row: rows.find(({ key }) => compareKey(key) === compareKey(text.key)),
   }))
   const others = rows.filter((row) => !known.some((each) => each.row === row))
   return (

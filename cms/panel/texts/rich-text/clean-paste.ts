@@ -14,7 +14,24 @@ const KEPT_ATTRIBUTES: Record<string, string[]> = {
 }
 
 /** What of a style becomes bold, italic and the like. */
-const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'vertical-align']
+const EMPHASIS: Record<string, RegExp> = {
+  'font-weight': /bold|[6-9]00/,
+  'font-style': /italic|oblique/,
+  'text-decoration': /underline|line-through/,
+  'vertical-align': /^(sub|super)$/,
+}
+
+/** Styles that take away what an element stands for: Google Docs wraps all that it copies in a bold element of normal weight. */
+const UNDONE: Record<string, [style: string, value: RegExp]> = {
+  B: ['font-weight', /^(normal|lighter|[1-5]00)$/],
+  STRONG: ['font-weight', /^(normal|lighter|[1-5]00)$/],
+  I: ['font-style', /^normal$/],
+  EM: ['font-style', /^normal$/],
+  U: ['text-decoration', /^none/],
+}
+
+/** Elements whose style is that of their text. Headings are bold as they are. */
+const OF_TEXT = ['P', 'LI', 'TD', 'DIV']
 
 /**
  * HTML from the clipboard as a text of this shop: paragraphs, headings, lists, tables, links and emphasis. Lists that
@@ -52,15 +69,32 @@ function plain(element: Element): void {
     return
   }
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? []
-  const { style } = element as HTMLElement
-  const styles = KEPT_STYLES.flatMap((name) => {
-    const value = style?.getPropertyValue(name)
-    return value ? `${name}: ${value}` : []
-  })
+  const styleValue = (name: string) => (element as HTMLElement).style?.getPropertyValue(name) ?? ''
+  const emphasis = Object.keys(EMPHASIS)
+    .filter((name) => EMPHASIS[name]!.test(styleValue(name)))
+    .map((name) => `${name}: ${styleValue(name)}`)
+    .join('; ')
+  const [undone, value] = UNDONE[element.tagName] ?? []
+  const isUndone = undone !== undefined && value!.test(styleValue(undone))
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
-  if (element.tagName === 'SPAN' && styles.length > 0) element.setAttribute('style', styles.join('; '))
-  if (element.tagName === 'A' && !/^(https?:|mailto:|tel:|\/)/i.test(element.getAttribute('href') ?? ''))
-    element.replaceWith(...element.childNodes)
+  if (emphasis && element.tagName === 'SPAN') element.setAttribute('style', emphasis)
+  if (emphasis && OF_TEXT.includes(element.tagName)) emphasizeTexts(element, emphasis)
+  const leadsNowhere =
+    element.tagName === 'A' && !/^(https?:|mailto:|tel:|\/)/i.test(element.getAttribute('href') ?? '')
+  if (isUndone || leadsNowhere) element.replaceWith(...element.childNodes)
+}
+
+/** Puts the texts and links that stand in this element, not those of blocks within it, into a span of this style. */
+function emphasizeTexts(element: Element, style: string): void {
+  for (const child of [...element.childNodes]) {
+    const isInline =
+      child instanceof Element ? /^(SPAN|A|B|I|U|S|EM|STRONG|CODE)$/.test(child.tagName) : child.textContent?.trim()
+    if (!isInline) continue
+    const span = element.ownerDocument.createElement('span')
+    span.setAttribute('style', style)
+    child.replaceWith(span)
+    span.append(child)
+  }
 }
 
 function renamed(element: Element, to: Element): Element {

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../../../../src/domain/branch.ts'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
 import { withThreshold } from '../../../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/link.ts'
 import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/navigation.ts'
@@ -105,7 +106,7 @@ function toInfoStrip({ infoStrip }: Branch, threshold: Parameters<typeof withThr
 const HTML_KEYS = ['map', 'introduction', 'about the product']
 
 function withSafeHtml({ key, value }: KeyValue): KeyValue {
-  return { key, value: HTML_KEYS.includes(key.toLowerCase()) ? sanitizeHtml(value) : value }
+  return { key, value: HTML_KEYS.includes(compareKey(key)) ? sanitizeHtml(value) : value }
 }
 
 /** Values stored before they were validated, and drafts, may be invalid addresses. */

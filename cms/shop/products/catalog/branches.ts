@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { matchesStoreName } from '../../../../src/domain/branch.ts'
+import { notOpen } from '../../../../src/domain/not-open.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
 import { noHistory } from '../../../base/changes/change-history.ts'
 import type { Position } from '../../../base/changes/position.ts'
@@ -19,7 +20,7 @@ type BranchWithCatalog = BranchNames & { catalog: Catalog }
 export type Branches = {
   /** The branch that clients call `store`. Refuses `store-not-found`. */
   named(store: string): Promise<BranchWithCatalog>
-  /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
+  /** The branch whose pages this shop shows: STORE, else the first. Refuses `not-open` in a shop without a published branch. */
   shown(): Promise<BranchWithCatalog>
   /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
   catalogOf(id: string): Promise<Catalog>
@@ -41,8 +42,7 @@ export function openBranches(
     return (await published()).find(isWanted)
   }
 
-  function withCatalog(branch: BranchNames | undefined): BranchWithCatalog {
-    if (!branch) throw new Refusal('store-not-found', 'Store not found')
+  function withCatalog(branch: BranchNames): BranchWithCatalog {
     const catalog = catalogs.get(branch.id) ?? openCatalog(sources, branch.id)
     catalogs.set(branch.id, catalog)
     return { ...branch, catalog }
@@ -50,12 +50,14 @@ export function openBranches(
 
   return {
     async named(store) {
-      return withCatalog(await find((branch) => matchesStoreName(branch, store)))
+      const branch = await find((each) => matchesStoreName(each, store))
+      if (!branch) throw new Refusal('store-not-found', 'Store not found')
+      return withCatalog(branch)
     },
     async shown() {
-      return withCatalog(
-        await find((branch, index) => (shownStore ? matchesStoreName(branch, shownStore) : index === 0)),
-      )
+      const branch = await find((each, index) => (shownStore ? matchesStoreName(each, shownStore) : index === 0))
+      if (!branch) throw new Refusal('not-open', `${notOpen.title}.`, undefined, notOpen.retryAfter)
+      return withCatalog(branch)
     },
     async catalogOf(id) {
       const branch = await find((each) => each.id === id)
@@ -81,10 +83,15 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
   throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
 }
 
-/** For `catch`: an empty shop shows no branch. */
+/** For `catch`: a shop without a published branch shows none. */
 export function nullWithoutStore(error: unknown): null {
-  if (error instanceof Refusal && error.kind === 'store-not-found') return null
+  if (isNotOpen(error)) return null
   throw error
+}
+
+/** Whether the shop has no published branch yet. */
+export function isNotOpen(error: unknown): boolean {
+  return error instanceof Refusal && error.kind === 'not-open'
 }
 
 async function readBranchNames(payload: Payload): Promise<BranchNames[]> {

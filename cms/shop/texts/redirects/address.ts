@@ -1,3 +1,4 @@
+import { seenText } from '../../../../src/domain/compare-key.ts'
 import { toShopPath } from '../../../../src/domain/link.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 
@@ -22,7 +23,8 @@ export function toPath(typed: string, siteUrl: string): string | null {
 
 /**
  * The addresses by which a redirect of `url`, a path of the shop, is looked up, the most exact one first: an address that
- * is none of our lists can have a redirect with its query, such as `/shop.php?id=5`, or without.
+ * is none of our lists can have a redirect with its query, such as `/shop.php?id=5`, or without. The order of parameters
+ * does not matter, nor do those that advertisements add.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
@@ -30,7 +32,20 @@ export function addressesOf(url: string): RedirectAddress[] {
   const [name, category] = [searchParams.get('name'), searchParams.get('category')]
   if (path === paths.catalog) return name ? [readable(paths.category(toName(name)))] : [path]
   if (path === paths.blog && category) return [readable(paths.blogCategory(category))]
-  return search ? [path + readable(search), path] : [path]
+  const query = canonicalQuery(search)
+  return query ? [`${path}?${query}`, path] : [path]
+}
+
+/** Parameters that mail programs, search engines and social networks add to any address. */
+const ADVERTISING = /^(utm_\w+|[a-z]{0,2}clid|msclkid|[gw]braid|gad_\w+|mc_[ce]id|srsltid|igshid|_gl|_ga)(=|$)/i
+
+/** The parameters of a query in one order, without those of advertisements. */
+function canonicalQuery(search: string): string {
+  const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(readable)
+  return parameters
+    .filter((each) => each !== '' && !ADVERTISING.test(each))
+    .sort()
+    .join('&')
 }
 
 /** The category whose list is at this address; null at any other. */
@@ -39,9 +54,9 @@ export function categoryAt(address: RedirectAddress): string | null {
   return pathname === paths.catalog ? searchParams.get('name') : null
 }
 
-/** Stored names and those in URLs may have another Unicode form and spaces around them. */
+/** Stored names and those in URLs may have another Unicode form, and characters that nobody sees. */
 function toName(name: string): string {
-  return name.normalize('NFC').trim()
+  return seenText(name)
 }
 
 /** As `canonicalUrls` spells paths (cms/server/routes/canonical-urls.ts). */

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../../base/references.ts'
 import type { Redirect } from '../../../payload-types.ts'
+import { addressesOf } from './address.ts'
 import type { Redirects, RedirectTarget } from './find-redirect.ts'
 
 /** All redirects. They are public: everybody can follow them. */
@@ -15,7 +16,8 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
   return new Map(
     docs.flatMap((doc) => {
       const target = toTarget(doc)
-      return target ? [[doc.from, target]] : []
+      // Stored addresses of before have their parameters in any order.
+      return target ? [[addressesOf(doc.from)[0] ?? doc.from, target]] : []
     }),
   )
 }

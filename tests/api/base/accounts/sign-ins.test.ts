@@ -33,10 +33,7 @@ async function countsAbout(by: Visitor, who: string, network = ''): Promise<Reco
   return counts
 }
 
-test('a sign-in is written down with its browser and its network, and so is a wrong password', async ({
-  shop,
-  admin,
-}) => {
+test('sign-ins are noted with browser and network, and so are wrong passwords', async ({ shop, admin }) => {
   const { email, password } = await staffMember(admin, 'staff')
   await login(shop.url, email, 'wrong-password', '203.0.113.7')
   await login(shop.url, email, 'wrong-password', '203.0.113.8')
@@ -72,12 +69,6 @@ test('everybody reads their own sign-ins, administrators all, others none', asyn
   expect(await total(admin)).toBeGreaterThan(2)
   expect(await rowsAbout(editor, staff.email)).toEqual([])
   for (const by of [stranger, await signUp(shop.url)]) expect((await by.get('/api/sign-ins')).status).toBe(403)
-  const [row] = (await admin.get<{ docs: { id: string }[] }>('/api/sign-ins?limit=1')).body.docs
-  for (const by of [admin, staff.session]) {
-    expect((await by.patch(`/api/sign-ins/${row?.id}`, { who: 'Mallory' })).status).toBe(403)
-    expect((await by.delete(`/api/sign-ins/${row?.id}`)).status).toBe(403)
-    expect((await by.post('/api/sign-ins', { json: { who: 'Mallory' } })).status).toBe(403)
-  }
 })
 
 test('open sessions are listed with their browsers, and each or all can be ended', async ({ shop, admin }) => {
@@ -101,10 +92,9 @@ test('open sessions are listed with their browsers, and each or all can be ended
   expect((await signInsOf(admin, id, 5)).slice(0, 2)).toEqual(['signedOutEverywhere ×1', 'signedOut ×1'])
 })
 
-test('administrators sign others out, and nobody else does', async ({ shop, admin, stranger }) => {
+test('administrators sign others out, and nobody else does', async ({ shop, admin, editor, stranger }) => {
   const { session } = await staffMember(admin, 'staff')
   const id = await ownId(session)
-  const editor = await createStaff(admin, 'editor')
   for (const [by, status] of [
     [stranger, 403],
     [await signUp(shop.url), 403],

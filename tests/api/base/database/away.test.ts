@@ -25,10 +25,7 @@ const test = base
     return shop
   })
 
-test('while the database is away the shop still shows its goods, says so at the till, and sells again when it is back', async ({
-  shop,
-  mongod,
-}) => {
+test('while the database is away the shop shows its goods, and then sells again', async ({ shop, mongod }) => {
   const admin = await signInAsAdmin(shop.url)
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin)
@@ -130,14 +127,15 @@ test('a shop that is started while its database is away waits, says so, ends on 
     onTestFinished(() => void child.kill('SIGKILL'))
     const ready = whenReady(child, settings)
     ready.catch(() => {})
-    const stranger = visitor(`http://127.0.0.1:${PORT}`)
-    await expect.poll(() => stranger.get('/readyz').catch(() => null), { timeout: 60_000 }).not.toBeNull()
-    return { child, ready, stranger }
+    // Not as a visitor: there is no API document yet to compare answers with.
+    const get = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`)
+    await expect.poll(() => get('/readyz').catch(() => null), { timeout: 60_000 }).not.toBeNull()
+    return { child, ready, get }
   }
   const first = await startWaiting()
-  const { status, body } = await first.stranger.get('/readyz')
-  expect([status, body]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
-  const page = await first.stranger.get('/')
+  const readiness = await first.get('/readyz')
+  expect([readiness.status, await readiness.json()]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
+  const page = await first.get('/')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   first.child.kill('SIGTERM')
   expect(await once(first.child, 'exit')).toEqual([0, null])
@@ -145,8 +143,8 @@ test('a shop that is started while its database is away waits, says so, ends on 
   const second = await startWaiting()
   await mongod.back()
   const shop = await second.ready
-  expect((await second.stranger.get('/readyz')).status).toBe(200)
-  expect((await second.stranger.get('/')).status).toBe(200)
+  expect((await second.get('/readyz')).status).toBe(200)
+  expect((await second.get('/')).status).toBe(200)
   await shop.stop()
   expect(shop.takeProblems()).toEqual([])
   await copy.remove()

@@ -40,10 +40,7 @@ test('an order whose mails cannot be written keeps no other from its own', async
   await takeExpectedProblems(shop, [new RegExp(`"order":"${ids[1]}".*the mails of an order could not be written`)])
 })
 
-test('a mistake in what an import does for several products at once is logged, and each is changed alone', async ({
-  shop,
-  admin,
-}) => {
+test('a mistake in an import of several products is logged, and each is changed alone', async ({ shop, admin }) => {
   const ids = [await createProduct(admin), await createProduct(admin), await createProduct(admin)]
   const cells = await Promise.all(ids.map((id) => exportCells(admin, id)))
   failOn(shop, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)

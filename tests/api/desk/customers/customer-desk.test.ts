@@ -5,62 +5,9 @@ import { mailsTo } from '../../../support/mails.ts'
 import { moveOrder, placeByPhone, readOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
-import { type Visitor, visitor } from '../../../support/visitor.ts'
+import { visitor } from '../../../support/visitor.ts'
 
 const version = new Date(0).toISOString()
-
-/** Every route with what it takes, for a customer who keeps to be there. */
-function everyRoute(id: string, orderId: string) {
-  return [
-    ['get', `${customersDesk}?search=Nobody`],
-    ['get', `${customersDesk}/${id}`],
-    ['get', `${customersDesk}/${id}/data`],
-    ['get', `${customersDesk}/${id}/export`],
-    ['post', `${customersDesk}/${id}/verification`, {}],
-    ['post', `${customersDesk}/${id}/text`, { field: 'note', from: '', to: '' }],
-    ['post', `${customersDesk}/${id}/sign-out`, {}],
-    ['post', `${customersDesk}/${id}/password-link`, {}],
-    ['post', `${customersDesk}/${id}/password`, { password: 'short' }],
-    ['post', `/api/panel/orders/${orderId}/text`, { field: 'staffNotes', from: '', to: '' }],
-    // For administrators.
-    ['get', `${customersDesk}/${id}/merge?other=none`],
-    ['post', `${customersDesk}/${id}/merge`, { other: 'none', versions: { kept: version, other: version } }],
-    ['post', `${customersDesk}/${id}/erasure`, { confirmation: 'somebody else' }],
-  ] as const
-}
-
-async function statuses(by: Visitor, id: string, orderId: string): Promise<number[]> {
-  const found: number[] = []
-  for (const [method, path, json] of everyRoute(id, orderId)) {
-    const { status, headers } = method === 'get' ? await by.get(path) : await by.post(path, { json })
-    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
-    found.push(status)
-  }
-  return found
-}
-
-test('staff look after customers, administrators merge and erase them, nobody else sees them', async ({
-  shop,
-  admin,
-  stranger,
-}) => {
-  const customer = await signUp(shop.url)
-  const orderId = await order(customer, { itemId: (await createSoldProduct(admin)).id })
-  const id = await idOf(admin, customer)
-  const withCookie = visitor(shop.url)
-  withCookie.cookies.set('payload-token', customer.token ?? '')
-  for (const nobody of [stranger, customer, withCookie, await createStaff(admin, 'editor')])
-    expect(await statuses(nobody, id, orderId)).toEqual(Array(13).fill(403))
-  // There is no mail address, the password is too short, and nobody was chosen.
-  const allowed = [200, 200, 200, 200, 200, 200, 200, 409, 422, 200]
-  expect(await statuses(await createStaff(admin, 'staff'), id, orderId)).toEqual([...allowed, 403, 403, 403])
-  expect(await statuses(admin, id, orderId)).toEqual([...allowed, 404, 404, 422])
-  // Once for all, and not a second way that leaves orders and mails behind.
-  expect((await admin.delete(`/api/customers/${id}`)).status).toBe(403)
-  expect((await admin.delete(`/api/customers?where[id][equals]=${id}`)).status).toBe(403)
-  expect((await readCustomer(admin, id)).status).toBe(200)
-})
 
 test('what cannot be read is refused with a sentence', async ({ shop, admin }) => {
   const id = await idOf(admin, await signUp(shop.url))
@@ -86,8 +33,7 @@ test('what cannot be read is refused with a sentence', async ({ shop, admin }) =
     expect([at, status, body.message]).toEqual([at, expected, expect.stringMatching(/^[A-Z]\S* .*\S/)])
 })
 
-test('the page of a customer counts orders and money without cancelled orders', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('the page of a customer counts orders and money without cancelled orders', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 100 })
   const id = await idOf(admin, customer)
   expect((await readCustomer(admin, id)).body.figures).toMatchObject({ orders: 0, cancelled: 0, spent: 0, mean: null })
@@ -102,8 +48,7 @@ test('the page of a customer counts orders and money without cancelled orders', 
   expect((await searchCustomers(admin, customer.name))[0]?.figures).toMatchObject({ orders: 2, spent: 60 })
 })
 
-test('orders come 20 at a time', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('orders come 20 at a time', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 100 })
   for (let at = 0; at < 21; at++) await order(customer, { itemId: ring.id })
   const id = await idOf(admin, customer)
@@ -139,8 +84,7 @@ test('a customer is found by the phone number in any spelling, by name and by ma
   }
 })
 
-test('of two people who edit one text the second is shown what the first has written', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('of two people who edit one text the second is shown what the first has written', async ({ admin, customer }) => {
   const id = await idOf(admin, customer)
   const write = (from: string, to: string) => editCustomer(admin, id, { field: 'note', from, to })
   expect((await write('', 'Likes pearls\nand silver')).body.customer.note).toBe('Likes pearls\nand silver')

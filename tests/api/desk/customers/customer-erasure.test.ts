@@ -18,11 +18,7 @@ import { checkout, order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-test('after an erasure nothing in the database tells who the person was, and the orders stay', async ({
-  shop,
-  copy,
-  admin,
-}) => {
+test('after an erasure nothing tells who the person was, and the orders stay', async ({ shop, copy, admin }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note, secrets } = await knownPerson(admin)
   const { result } = (await place(customer, ring.id, street, memo)).body
@@ -79,11 +75,7 @@ test('after an erasure nothing in the database tells who the person was, and the
   }
 })
 
-test('nobody is erased to whom an order is still to be delivered, and another person is not meant', async ({
-  shop,
-  admin,
-}) => {
-  const customer = await signUp(shop.url)
+test('nobody is erased who waits for an order, and another person is not meant', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const id = await idOf(admin, customer)
   const placed = await order(customer, { itemId: ring.id })
@@ -124,13 +116,8 @@ test('mails and messages of somebody who shares the mail address stay', async ({
   expect(body.totalDocs).toBe(1)
 })
 
-test('an order of somebody who was identified before an erasure, and is placed after it, is refused', async ({
-  copy,
-  admin,
-  shop,
-}) => {
+test('an order that is placed after the erasure of its customer is refused', async ({ copy, admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 200 })
-  const customer = await signUp(shop.url)
   const id = await idOf(admin, customer)
   // All wait for the same row, with a session that is still good. Which is first is not ours to say: the other is refused.
   const held = await holdCustomer(copy.settings, id)
@@ -147,13 +134,8 @@ test('an order of somebody who was identified before an erasure, and is placed a
   expect((await inspectDatabase(copy.settings).rows()).includes(customer.name)).toBe(answers[0] !== 200)
 })
 
-test('an order that is placed before an erasure keeps its customer: the erasure is refused', async ({
-  copy,
-  admin,
-  shop,
-}) => {
+test('an order that is placed before an erasure refuses the erasure', async ({ copy, admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 200 })
-  const customer = await signUp(shop.url)
   const id = await idOf(admin, customer)
   const held = await holdCustomer(copy.settings, id)
   const placed = checkout(customer, [{ itemId: ring.id }])
@@ -169,10 +151,7 @@ test('an order that is placed before an erasure keeps its customer: the erasure 
   if (answers[0] === 200) expect((await readCustomer(admin, id)).body.figures.orders).toBe(1)
 })
 
-test('what merely has the mail address of an account is neither exported nor erased with it, unless staff choose it', async ({
-  shop,
-  admin,
-}) => {
+test('what merely has the same mail address is exported or erased if staff choose it', async ({ shop, admin }) => {
   const email = `${uniqueId()}@example.com`
   const content = `From the owner of the address ${uniqueId()}`
   await visitor(shop.url).post('/api/post_contact', {

@@ -12,19 +12,15 @@ import {
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Docs = { docs: { id: string }[] }
 const firstOf = async (by: Visitor, slug: string) =>
   `${slug}/${(await by.get<Docs>(`/api/${slug}?limit=1&depth=0`)).body.docs[0]!.id}`
 
-test('a save that began from an older version is refused with who saved, and nothing is overwritten', async ({
-  admin,
-}) => {
+test('a save from an older version is refused with who saved, and overwrites nothing', async ({ admin, editor }) => {
   const product = await createSoldProduct(admin)
   const path = `products/${product.id}`
-  const editor = await createStaff(admin, 'editor')
   const opened = await openForm(admin, path)
   expect((await saveForm(editor, path, opened.updatedAt, { price: 31, _status: 'published' })).status).toBe(200)
 
@@ -42,9 +38,7 @@ test('a save that began from an older version is refused with who saved, and not
   expect(await openForm(admin, path)).toMatchObject({ name: `${product.name} II`, price: 31 })
 })
 
-test('drafts that save themselves are compared with the newest draft, and each response is what the next began from', async ({
-  admin,
-}) => {
+test('drafts that save themselves are compared with the newest draft', async ({ admin }) => {
   const { id } = await createSoldProduct(admin)
   const path = `products/${id}`
   let { updatedAt } = await openForm(admin, path)
@@ -86,8 +80,7 @@ test('every collection that editors type into compares, with what its form began
   }
 })
 
-test('of two people who save at the same moment exactly one is refused', async ({ admin }) => {
-  const editor = await createStaff(admin, 'editor')
+test('of two people who save at the same moment exactly one is refused', async ({ admin, editor }) => {
   const product = `products/${(await createSoldProduct(admin)).id}`
   const category = `categories/${await createCategory(admin)}`
   for (const [path, search] of [
@@ -129,9 +122,8 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('who edits a document now is told to staff, and to nobody else', async ({ admin, stranger }) => {
+test('who edits a document now is told to staff, and to nobody else', async ({ admin, editor, stranger }) => {
   const { id } = await createSoldProduct(admin)
-  const editor = await createStaff(admin, 'editor')
   const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
   const editorOf = async (by: Visitor) => {
     const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)

@@ -92,8 +92,7 @@ for (const slug of ['products', 'posts', 'branches'] as const) {
   })
 }
 
-test('a shopper goes on seeing a product while staff restore its drafts', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin)
+test('a shopper goes on seeing a product while staff restore its drafts', async ({ shop, admin, ring }) => {
   await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
   const draft = (await versionsOf(admin, 'products', ring.id)).at(-1)!
   await restore(admin, 'products', draft, false)
@@ -138,14 +137,13 @@ test('a save that does not say so takes nothing out of the shop', async ({ admin
   await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
 })
 
-test('a restored version is live, and its list of versions says who restored it', async ({ admin, shop }) => {
+test('a restored version is live, and its list of versions says who restored it', async ({ shop, admin, editor }) => {
   const ring = await createSoldProduct(admin, { price: 25 })
   const [old] = await versionsOf(admin, 'products', ring.id)
   await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
   const priceOnPage = async () =>
     (await (await fetch(`${shop.url}/productDetail/${ring.id}`)).text()).includes('$31.00')
   await eventually(async () => expect(await priceOnPage()).toBe(true))
-  const editor = await createStaff(admin, 'editor')
   await restore(editor, 'products', old!, false)
   await eventually(async () => expect(await priceOnPage()).toBe(false))
   // The name is told to a form that began before.
@@ -153,12 +151,11 @@ test('a restored version is live, and its list of versions says who restored it'
   expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
 })
 
-test('a restore does not overwrite what was saved since its list was loaded', async ({ admin }) => {
+test('a restore does not overwrite what was saved since its list was loaded', async ({ admin, editor }) => {
   const ring = await createSoldProduct(admin, { price: 25 })
   const path = `products/${ring.id}`
   const { updatedAt: listed } = await openForm(admin, path)
   const [old] = await versionsOf(admin, 'products', ring.id)
-  const editor = await createStaff(admin, 'editor')
   await save(editor, 'products', ring.id, { price: 31, _status: 'published' })
   const from = (headers: Record<string, string>) => admin.post(`/api/products/versions/${old!.id}`, { headers })
   const refused = await from({ 'X-Edited-From': listed })
@@ -169,10 +166,7 @@ test('a restore does not overwrite what was saved since its list was loaded', as
   expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 25 })
 })
 
-test('of a restore and a save at the same moment, which began from the same version, one is refused', async ({
-  admin,
-}) => {
-  const ring = await createSoldProduct(admin)
+test('of a restore and a save at once, from the same version, one is refused', async ({ admin, ring }) => {
   const path = `products/${ring.id}`
   await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
   const [old] = await versionsOf(admin, 'products', ring.id)
@@ -183,8 +177,7 @@ test('of a restore and a save at the same moment, which began from the same vers
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger }) => {
-  const ring = await createSoldProduct(admin)
+test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger, ring }) => {
   const [old] = await versionsOf(admin, 'products', ring.id)
   const staff = await createStaff(admin, 'staff')
   expect(await versionsOf(staff, 'products', ring.id)).toHaveLength(1)

@@ -22,11 +22,7 @@ const whenSent = (staff: Visitor, id: string) =>
     return answers
   })
 
-test('an answer goes to the address in the message, in the look of the shop, with the message below it', async ({
-  admin,
-  shop,
-}) => {
-  const staff = await createStaff(admin, 'staff')
+test('an answer goes to the address in the message, in the look of the shop', async ({ shop, admin, staff }) => {
   const id = await writeMessage(admin, { content: 'Do you resize rings?\n<i>{answer}</i>' })
   const text = 'Hello Ada,\n\nyes, we do: {shop} {subject}\n<b>See you</b>'
   const answered = await answerMessage(staff, id, text, { subject: 'Re: {answer}\r\nBcc: eve@example.com' })

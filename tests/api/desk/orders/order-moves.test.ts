@@ -5,13 +5,9 @@ import { order, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-test('an order moves on with its tracking number, and back to the stock when it is cancelled', async ({
-  shop,
-  admin,
-}) => {
+test('an order moves on with its tracking number; cancelled, its pieces come back', async ({ admin, customer }) => {
   const staff = await createStaff(admin, 'staff')
   const ring = await createSoldProduct(admin, { pieces: 5 })
-  const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   expect((await moveOrder(staff, id, { to: 'Confirmed' })).body.moves).toEqual(['Shipped', 'Cancelled'])
   const shipped = await moveOrder(staff, id, { to: 'Shipped', trackingNumber: 'T-42' })
@@ -36,8 +32,7 @@ test('of two members of staff who do the same at once, one does it and the other
   expect(await historyOf(admin, id)).toEqual(['Somebody New: status New → Cancelled'])
 })
 
-test('staff do not confirm an order that its customer has edited since they saw it', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('staff do not confirm an order that its customer has edited since they saw it', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 9 })
   const id = await order(customer, { itemId: ring.id })
   const version = (await readOrder(admin, id)).body.order.updatedAt
@@ -52,12 +47,8 @@ test('staff do not confirm an order that its customer has edited since they saw 
   expect((await moveOrder(admin, id, { to: 'Confirmed', version: seen })).status).toBe(200)
 })
 
-test('a customer who edits while staff move the order either edits a New order or is refused', async ({
-  shop,
-  admin,
-}) => {
+test('a customer who edits while staff move the order edits a New one or is refused', async ({ admin, customer }) => {
   const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 40 })
   const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
   const results = await Promise.all(
@@ -80,9 +71,7 @@ test('a customer who edits while staff move the order either edits a New order o
   expect(await readStock(admin, ring.id)).toEqual({ stock: 40 - pieces, sold: pieces })
 })
 
-test('many orders are moved each by itself, and each is reported', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
+test('many orders are moved each by itself, and each is reported', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const [fresh, confirmed, cancelled] = await Promise.all([1, 2, 3].map(() => order(customer, { itemId: ring.id })))
   await moveOrder(staff, confirmed!, { to: 'Confirmed' })

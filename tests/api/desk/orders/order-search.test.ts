@@ -64,8 +64,7 @@ test('an order is found by its new address, whoever changed it, and by the new n
   expect((await readOrder(admin, id)).body.order.updatedAt).toBe(version)
 })
 
-test('a search for signs only finds nothing, and a count counts what a search finds', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a search for signs only finds nothing, and a count counts what a search finds', async ({ admin, customer }) => {
   await order(customer, { itemId: (await createSoldProduct(admin)).id })
   expect(await search(admin, '?!')).toEqual([])
   const typed = encodeURIComponent(customer.name.replace('+1', '+1 '))

@@ -13,10 +13,7 @@ const cells = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(','))
 
-test('chosen orders are a table of orders or of lines, with a mark for spreadsheets on demand', async ({
-  shop,
-  admin,
-}) => {
+test('chosen orders are a table of orders or of lines, for spreadsheets on demand', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const [ring, pin] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 2.5 })]
   const one = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id, quantity: 1 })
@@ -52,8 +49,7 @@ test('chosen orders are a table of orders or of lines, with a mark for spreadshe
   expect([...new Uint8Array(await bytes.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a filter of the list is a table of all that it finds, each order once', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a filter of the list is a table of all that it finds, each order once', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 300 })
   const street = `Street${uniqueId()}`
   // More than are read at once.
@@ -70,8 +66,7 @@ test('a filter of the list is a table of all that it finds, each order once', as
   expect([references.length, new Set(references).size]).toEqual([210, 210])
 })
 
-test('what a customer wrote is no formula in a table', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('what a customer wrote is no formula in a table', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { name: `@SUM(A1:A9) ${uniqueId()}` })
   const { body } = await placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], {
     ...{ shippingAddress: '=HYPERLINK("https://elsewhere.example","x")', memo: '\t=1+1' },
@@ -82,8 +77,7 @@ test('what a customer wrote is no formula in a table', async ({ shop, admin }) =
   expect(text).toContain(`,'${customer.name},`)
 })
 
-test('slips and receipts are valid pages without scripts, one sheet for each order', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('slips and receipts are valid pages without scripts, one sheet for each order', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { name: `<b>Ring</b> & "more" ${uniqueId()}`, price: 12.5, pieces: 9 })
   await verifyCustomer(admin, await idOf(admin, customer))
   const place = (shippingAddress: string) =>

@@ -5,7 +5,6 @@ import { historyOf, moveOrder, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
 import { confirmedOrders, heldOf, previewShipping, ship, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 
 const stateOf = async (staff: Parameters<typeof readOrder>[0], id: string) => {
   const { status, trackingNumber } = (await readOrder(staff, id)).body.order
@@ -28,10 +27,7 @@ test('before orders are shipped together staff see who is mailed, and which cann
   expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
 })
 
-test('what was shipped together is undone: as it was before, without a mail, and its history says so', async ({
-  admin,
-}) => {
-  const staff = await createStaff(admin, 'staff')
+test('what was shipped together is undone, without a mail, and its history says so', async ({ admin, staff }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
   const [first, second, changed] = await confirmedOrders(admin, customer, ring.id, 3)
   await admin.patch(`/api/sale-orders/${second}`, { trackingNumber: 'T-2' })

@@ -11,9 +11,7 @@ async function readWithoutMails(staff: Visitor, id: string) {
   return { ...(await readOrder(staff, id)).body, mails: [] }
 }
 
-test('a preview tells the difference in money and stock, and writes nothing', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
+test('a preview tells the difference in money and stock, and writes nothing', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { name: 'Pearl Ring', price: 10, pieces: 5 })
   const pin = await createSoldProduct(admin, { name: 'Pin', price: 3, pieces: 4 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id, quantity: 3 })
@@ -62,9 +60,7 @@ test('a revision at another total than staff were shown is refused, with the new
   expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
-test('staff revise New and Confirmed orders, and no order that is on its way', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
+test('staff revise New and Confirmed orders, and no order that is on its way', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const id = await order(customer, { itemId: ring.id })
   await moveOrder(staff, id, { to: 'Confirmed' })
@@ -97,10 +93,7 @@ test('a revision that misses pieces, products or lines changes nothing', async (
   expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 1 })
 })
 
-test('of two revisions that began from the same version the second is refused, with what was changed', async ({
-  shop,
-  admin,
-}) => {
+test('of two revisions from the same version the second is refused, with the difference', async ({ shop, admin }) => {
   const staff = await createStaff(admin, 'staff')
   const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 9 })
   const id = await order(await signUp(shop.url), { itemId: ring.id })
@@ -119,9 +112,8 @@ test('of two revisions that began from the same version the second is refused, w
   expect(await readStock(admin, ring.id)).toEqual({ stock: 9 - won!, sold: won })
 })
 
-test('a customer who edits at the same moment and staff who revise lose no piece', async ({ shop, admin }) => {
+test('a customer who edits at the same moment and staff who revise lose no piece', async ({ admin, customer }) => {
   const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 40 })
   const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
   await Promise.all(

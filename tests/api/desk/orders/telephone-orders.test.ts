@@ -72,11 +72,7 @@ test('a caller who never ordered becomes a customer, once, and not by a refused 
   })
 })
 
-test('an order by telephone is previewed with its total and what is missing, and refused at another total', async ({
-  shop,
-  admin,
-}) => {
-  const customer = await signUp(shop.url)
+test('an order by telephone is previewed, and refused at another total', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 10, pieces: 3 })
   const lines = [{ itemId: ring.id, quantity: 2 }]
   const { body } = await previewOrder(admin, lines)
@@ -89,9 +85,7 @@ test('an order by telephone is previewed with its total and what is missing, and
   expect((await place(24)).status).toBe(200)
 })
 
-test('an order by telephone that is sent twice is placed once', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
+test('an order by telephone that is sent twice is placed once', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const place = () => placeByPhone(staff, { phone: customer.name }, [{ itemId: ring.id, quantity: 2 }], { headers })
@@ -103,10 +97,7 @@ test('an order by telephone that is sent twice is placed once', async ({ shop, a
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
-test('whoever registers a phone number of somebody else does not get the orders that are taken for it', async ({
-  admin,
-}) => {
-  const staff = await createStaff(admin, 'staff')
+test('whoever registers the phone of another does not get the orders taken for it', async ({ admin, staff }) => {
   const account = await customerWithMail(admin)
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const id = await idOf(admin, account)
@@ -147,10 +138,7 @@ test('whoever registers a phone number of somebody else does not get the orders 
   expect((await mine()).body.result.map((order) => order.id)).toEqual([next, placed])
 })
 
-test('an account with a password by staff, and one of a customer without a password, have their orders', async ({
-  shop,
-  admin,
-}) => {
+test('accounts with a password by staff, or without one, have their orders', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const [phone, password] = [newPhone(), 'told-on-the-phone']

@@ -14,8 +14,7 @@ const canSignIn = async (shop: string, name: string, password: string) =>
 
 const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
 
-test('a customer changes the password, and their other sessions end', async ({ shop }) => {
-  const customer = await signUp(shop.url)
+test('a customer changes the password, and their other sessions end', async ({ shop, customer }) => {
   const browser = await signInWithCookie(customer)
   const { status, body } = await change(customer, { current_password: customer.password, ...chosen })
   expect([status, body]).toEqual([200, { status: 1, message: expect.any(String) }])
@@ -44,8 +43,7 @@ test.for<[string, (current_password: string) => Passwords, string]>([
   expect([status, body]).toEqual([200, { status: 0, message }])
 })
 
-test('a password change needs the current password and a session', async ({ shop, stranger }) => {
-  const customer = await signUp(shop.url)
+test('a password change needs the current password and a session', async ({ shop, stranger, customer }) => {
   const current_password = customer.password
   expect((await change(customer, { current_password: 'wrong-one', ...chosen })).body).toMatchObject({ status: 0 })
   expect((await change(stranger, { current_password, ...chosen })).status).toBe(401)

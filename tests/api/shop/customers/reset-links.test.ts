@@ -13,10 +13,7 @@ const tokensMailedTo = (email: string) =>
     return mails.map((mail) => /(?:token=|\/reset\/)([\w-]+)/.exec(mail)?.[1] ?? 'no link')
   })
 
-test('of links for a new password that were asked for at once, the one that arrives last works', async ({
-  admin,
-  stranger,
-}) => {
+test('of links for a new password asked for at once, the last to arrive works', async ({ admin, stranger }) => {
   const email = `${uniqueId()}@example.com`.toLowerCase()
   await stranger.post('/api/register', { form: { name: newPhone(), email, password: 'forgotten' } })
   const times = Array.from({ length: TIMES })

@@ -52,9 +52,7 @@ for (const isPatient of [false, true]) {
   )
 }
 
-test('an address that the server refuses for good fails at once, and the mail goes to the right one', async ({
-  admin,
-}) => {
+test('an address that is refused for good fails at once, and the mail goes to the right one', async ({ admin }) => {
   refuse('550 5.1.1 no such mailbox')
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id })
@@ -71,10 +69,7 @@ test('an address that the server refuses for good fails at once, and the mail go
   expect([arrivedAt(right), arrivedAt(customer.email)]).toEqual([1, 0])
 })
 
-test('an invitation whose mail the server refuses says so, and arrives when it is sent again', async ({
-  admin,
-  shop,
-}) => {
+test('an invitation whose mail is refused says so, and arrives when sent again', async ({ admin, shop }) => {
   const email = newAddress()
   refuse('550 5.1.1 no such mailbox')
   const { body } = await invite(admin, email)
@@ -91,10 +86,7 @@ test('an invitation whose mail the server refuses says so, and arrives when it i
   expect((await choosePassword(visitor(shop.url), token)).status).toBe(200)
 })
 
-test('a mail whose invitation was withdrawn is not sent, and a link goes to the invited address only', async ({
-  admin,
-  copy,
-}) => {
+test('a withdrawn invitation is not sent, and a link goes to the invited address only', async ({ admin, copy }) => {
   refuse('451 4.3.0 try again later')
   const [gone, moved, thief] = [newAddress(), newAddress(), newAddress()]
   const invited = [await invite(admin, gone), await invite(admin, moved)]
@@ -112,9 +104,7 @@ test('a mail whose invitation was withdrawn is not sent, and a link goes to the 
   expect([arrivedAt(gone), arrivedAt(thief)]).toEqual([0, 0])
 })
 
-test('an answer to a message is tried again, and one that the server refuses for good is sent again by hand', async ({
-  admin,
-}) => {
+test('an answer to a message is tried again, and one refused for good is sent by hand', async ({ admin }) => {
   const id = await writeMessage(admin)
   const mailOfAnswer = async () => (await readMessage(admin, id)).body.answers[0]?.mail
   refuse('451 4.3.0 try again later')

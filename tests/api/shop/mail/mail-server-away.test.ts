@@ -6,11 +6,7 @@ import { customerWithMail, mailsOf, sendAgain } from '../../../support/order-mai
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 
-test('while the mail server is away or slow the shop sells; mails wait, say why, and arrive once', async ({
-  shop,
-  admin,
-  stranger,
-}) => {
+test('while the mail server is away the shop sells, and mails arrive once later', async ({ shop, admin, stranger }) => {
   let isAway = true
   await mailServer.away()
   onTestFinished(async () => {
@@ -26,7 +22,8 @@ test('while the mail server is away or slow the shop sells; mails wait, say why,
   expect((await readMetrics(shop.url)).text).toMatch(/^shop_mails\{state="waiting"\} [1-9]/m)
   expect((await stranger.get('/readyz')).status).toBe(200)
 
-  mailServer.hold()
+  // Others pass: mails are sent one after the other, and an older one may be due.
+  mailServer.hold(customer.email)
   await mailServer.back()
   isAway = false
   const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))

@@ -28,27 +28,17 @@ test('a mail that staff switch off is not written, and one that they word is in 
   }
 })
 
-test('editors word mails, staff read them, and a field that there is not is refused', async ({ admin, stranger }) => {
-  const editor = await createStaff(admin, 'editor')
-  const staff = await createStaff(admin, 'staff')
+test('a field that there is not is refused in the words of a mail', async ({ admin, editor }) => {
   const { status, body } = await saveTemplate(editor, 'orderPlaced', { text: 'Hello {nobody}' })
   expect([status, JSON.stringify(body)]).toEqual([
     400,
     expect.stringContaining('There is no field {nobody} in this text.'),
   ])
   expect((await saveTemplate(editor, 'orderPlaced', { text: '' })).status).toBe(200)
-  expect((await saveTemplate(staff, 'orderPlaced', { isOn: false })).status).toBe(403)
-  expect((await saveTemplate(stranger, 'orderPlaced', { isOn: false })).status).toBe(403)
-  expect((await staff.get('/api/globals/mail-templates')).status).toBe(200)
-  expect((await stranger.get('/api/globals/mail-templates')).status).toBe(403)
   expect((await admin.get('/api/globals/none')).status).toBe(404)
 })
 
-test('a preview shows the mail as it would be sent, and a test mail goes to whoever asks', async ({
-  admin,
-  shop,
-  stranger,
-}) => {
+test('a preview shows the mail as it would be sent, and a test mail goes to whoever asks', async ({ admin, shop }) => {
   const editor = await staffMember(admin, 'editor')
   const staff = await createStaff(admin, 'staff')
   const mail = { event: 'orderShipped', subject: 'Off: {reference}', text: 'Dear {customer}\n\n{lines}\n\n<b>' }
@@ -64,14 +54,12 @@ test('a preview shows the mail as it would be sent, and a test mail goes to whoe
       html: expect.stringContaining('&#60;b&#62;'),
     },
   ])
-  expect((await preview(stranger, mail)).status).toBe(403)
   expect((await preview(staff, { event: 'lost' })).status).toBe(422)
   const wrong = await preview(staff, { ...mail, text: '{nobody}' })
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['text']])
   for (const event of ['orderPlaced', 'shopOrder', 'shopMessage', 'shopLowStock'])
     expect([event, (await preview(staff, { event })).status]).toEqual([event, 200])
 
-  expect((await sendTest(staff, mail)).status).toBe(403)
   expect((await sendTest(editor.session, mail)).body).toEqual({ to: editor.email })
   expect(mailsTo(shop.dataDir, editor.email)).toEqual([expect.stringContaining('Subject: Test: Off: SO-2026-000042')])
   expect(allMails(shop.dataDir).join()).not.toContain('undefined')

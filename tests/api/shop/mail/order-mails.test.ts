@@ -14,12 +14,8 @@ import {
 } from '../../../support/order-mails.ts'
 import { checkout, deleteOrder, order, revise } from '../../../support/orders.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 
-test('a customer gets one mail at each step of an order, and the shop one when it is placed', async ({
-  admin,
-  shop,
-}) => {
+test('a customer gets one mail at each step of an order, and the shop one of a new order', async ({ admin, shop }) => {
   const [customer, ring, to] = [await customerWithMail(admin), await createSoldProduct(admin), await mailboxOf(admin)]
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await whenWritten(admin, id, 2)
@@ -79,11 +75,10 @@ test('without an address a customer gets no mail, and the order says so', async 
   expect((await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()).toEqual(['orderShipped', 'shopOrder'])
 })
 
-test('editors see an order without its mails', async ({ admin }) => {
+test('editors see an order without its mails', async ({ admin, editor }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   const [mail] = await whenWritten(admin, id, 2)
-  const editor = await createStaff(admin, 'editor')
   const { text, body } = await readOrder(editor, id)
   expect([body.mails, body.mailNotice]).toEqual([[], null])
   expect(text).not.toContain(customer.email)
@@ -156,7 +151,7 @@ test('a checkout that is refused or repeated writes no further mail', async ({ a
   expect(docs).toHaveLength(1)
 })
 
-test('a mail that was sent is sent again as a copy, to the address of today', async ({ admin, shop }) => {
+test('a mail that was sent is sent again as a copy, to the address of today', async ({ shop, admin, staff }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id })
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
@@ -164,7 +159,6 @@ test('a mail that was sent is sent again as a copy, to the address of today', as
   const [sent] = docs
   const email = `new-${customer.email}`
   await setAddress(admin, customer, email)
-  const staff = await createStaff(admin, 'staff')
   const answer = await sendAgain(staff, id, sent!.id)
   expect([answer.status, answer.body.mails.length]).toEqual([200, 3])
   await eventually(async () => expect(mailsTo(shop.dataDir, email)).toHaveLength(1))

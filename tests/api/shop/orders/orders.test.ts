@@ -19,8 +19,7 @@ const lineKeys = [
   ...['saleOrderId', 'tenancyName', 'unitMeasureId', 'unitMeasureName'],
 ]
 
-test('a customer places an order and reads its receipt', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a customer places an order and reads its receipt', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 19.99, pieces: 5 })
   const balm = await createSoldProduct(admin, { price: 0.1, pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 3 }, { itemId: balm.id, quantity: 3 })
@@ -52,8 +51,7 @@ test('an order takes its pieces from the shelf', async ({ shop, admin }) => {
   await eventually(async () => expect(await findProduct(shop.url, ring.id)).toMatchObject({ available: 3, sold: 2 }))
 })
 
-test('prices, names and totals are the shop’s own, whatever is sent', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('prices, names and totals are the shop’s own, whatever is sent', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 49.9 })
   const sent = { price: 0.01, amount: 0.01, itemName: 'A free ring', name: 'A free ring', currency: 'XXX' }
   const id = await order(customer, { ...ring, ...sent, itemId: ring.id, id: 0, quantity: 2, qty: 1 })
@@ -62,8 +60,7 @@ test('prices, names and totals are the shop’s own, whatever is sent', async ({
   expect(saleOrderTransactions).toMatchObject([{ price: 49.9, amount: 99.8, itemName: ring.name, quantity: 2 }])
 })
 
-test('the same product twice is one line with the sum', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('the same product twice is one line with the sum', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3' })
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
@@ -86,16 +83,14 @@ test('an order without a line is refused', async ({ shop }) => {
   expect([status, body.message]).toEqual([422, 'You are not select product. Please select product !'])
 })
 
-test('what the shop does not sell cannot be ordered', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('what the shop does not sell cannot be ordered', async ({ admin, customer }) => {
   const draft = await createProduct(admin, {}, 'draft')
   for (const itemId of [draft, 'nothing', crypto.randomUUID(), '']) {
     expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
   }
 })
 
-test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ admin, customer }) => {
   const words = 'A product in your cart is no longer sold. Please remove it.'
   for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin)))).map(({ id }) => id)) {
     expect((await admin.patch(`/api/products/${itemId}`, { _status: 'draft' })).status).toBe(200)
@@ -105,8 +100,7 @@ test('what was taken off the shelf a moment ago is no longer sold, not short', a
   }
 })
 
-test('all that is no longer sold, and all that is short, is told at once, by line', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('all that is no longer sold, and all that is short, is told at once, by line', async ({ admin, customer }) => {
   const scarce = await createSoldProduct(admin, { pieces: 2 })
   const gone = await createSoldProduct(admin)
   expect((await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })).status).toBe(200)
@@ -137,8 +131,7 @@ test('all that is no longer sold, and all that is short, is told at once, by lin
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test('an order for more than there is names the product and changes nothing', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('an order for more than there is names the product and changes nothing', async ({ admin, customer }) => {
   const plenty = await createSoldProduct(admin, { pieces: 9 })
   const scarce = await createSoldProduct(admin, { pieces: 2 })
   const { status, body } = await checkout(customer, [
@@ -153,8 +146,7 @@ test('an order for more than there is names the product and changes nothing', as
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test('the line that cannot be filled is told by its place in what was sent', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('the line that cannot be filled is told by its place in what was sent', async ({ admin, customer }) => {
   const [one, two] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const [later, earlier] = one.id < two.id ? [two, one] : [one, two]
   for (const short of [later, earlier]) {
@@ -164,8 +156,7 @@ test('the line that cannot be filled is told by its place in what was sent', asy
   }
 })
 
-test('My Orders lists the newest first', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('My Orders lists the newest first', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 7.5, pieces: 9 })
   const first = await order(customer, { itemId: ring.id })
   const second = await order(customer, { itemId: ring.id, quantity: 2 })
@@ -178,10 +169,8 @@ test('My Orders lists the newest first', async ({ shop, admin }) => {
   expect(orders[0]!.reference > orders[1]!.reference).toBe(true)
 })
 
-test('another customer learns nothing of an order, not even that it is there', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('another customer learns nothing of an order, not even that it is there', async ({ shop, customer, ring }) => {
   const other = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
   const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
@@ -191,12 +180,7 @@ test('another customer learns nothing of an order, not even that it is there', a
   }
 })
 
-test('a customer reads what the own orders contain, where they go and how they are followed', async ({
-  shop,
-  admin,
-}) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
+test('a customer reads what the own orders contain, and where they go', async ({ admin, customer, ring }) => {
   const [first, second] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Confirmed' })
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
@@ -208,16 +192,14 @@ test('a customer reads what the own orders contain, where they go and how they a
   ])
 })
 
-test('an order is read in its own store only', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('an order is read in its own store only', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const { status, body } = await customer.get(`/api/get_printpreview/Nowhere/${id}`)
   expect([status, body]).toEqual([404, { message: 'Store not found' }])
   expect((await customer.get(`/api/get_printpreview/branch1/${id}`)).status).toBe(200)
 })
 
-test('what a customer reads of their own orders is never kept on the way', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('what a customer reads of their own orders is never kept on the way', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const { name } = customer
   for (const path of [`get_order/Aurel/${name}`, `get_order_details/Aurel/${name}`, `get_printpreview/Aurel/${id}`]) {

@@ -33,10 +33,7 @@ test('two orders for the same products in another order do not wait for each oth
   expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
 })
 
-test('a checkout sent ten times at once with one key, and once more later, places one order', async ({
-  shop,
-  admin,
-}) => {
+test('a checkout sent ten times at once with one key, and once later, places one order', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -56,10 +53,7 @@ test('the same key of two customers gives two orders', async ({ shop, admin }) =
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
-test('of orders that come at once, one that is refused refuses no other, and each key has its own answer', async ({
-  shop,
-  admin,
-}) => {
+test('of orders at once, a refused one refuses no other, and each key has its own answer', async ({ shop, admin }) => {
   const [many, rare] = [await createSoldProduct(admin, { pieces: 100 }), await createSoldProduct(admin, { pieces: 2 })]
   const buyers = await Promise.all(Array.from({ length: 16 }, () => signUp(shop.url)))
   const keys = buyers.map(() => ({ 'Idempotency-Key': crypto.randomUUID() }))

@@ -6,10 +6,7 @@ import { createSoldProduct, readStock, store } from '../../../support/shop-produ
 
 const several = (count: number, shop: string) => Promise.all(Array.from({ length: count }, () => signUp(shop)))
 
-test('of 200 concurrent orders for 10 pieces 10 are placed, each once and with its own reference', async ({
-  shop,
-  admin,
-}) => {
+test('of 200 concurrent orders for 10 pieces 10 are placed, each with its own reference', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 10 })
   const customers = await several(20, shop.url)
   const orders = customers.flatMap((customer) => Array(10).fill(customer) as Customer[])

@@ -4,18 +4,15 @@ import { signUp } from '../../../support/customers.ts'
 import { reviseByStaff } from '../../../support/order-desk.ts'
 import { checkout, deleteOrder, order, ordersOf, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { ErrorBody } from '../../../support/visitor.ts'
 
-test('an order to edit reads as its receipt does', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('an order to edit reads as its receipt does', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
   const { body } = await customer.get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)
   expect(body.result).toEqual(await receipt(customer, id))
 })
 
-test('a revised order has the new lines, and gives its old stock back', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a revised order has the new lines, and gives its old stock back', async ({ admin, customer }) => {
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
@@ -33,8 +30,7 @@ test('a revised order has the new lines, and gives its old stock back', async ({
   expect(await readStock(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
 })
 
-test('a revised order counts its own earlier pieces as back on the shelf', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a revised order counts its own earlier pieces as back on the shelf', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 4 })
   expect((await revise(customer, id, [{ itemId: ring.id, quantity: 5 }])).status).toBe(200)
@@ -44,8 +40,7 @@ test('a revised order counts its own earlier pieces as back on the shelf', async
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
 })
 
-test('a revision keeps the price agreed at first, and takes today’s for what is added', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a revision keeps the price agreed at first, and takes today’s for what is added', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { price: 15 })
@@ -58,13 +53,12 @@ test('a revision keeps the price agreed at first, and takes today’s for what i
   expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(10)
 })
 
-test('a line stays the same line when its order is edited', async ({ shop, admin }) => {
+test('a line stays the same line when its order is edited', async ({ admin, customer }) => {
   const [ring, pin, balm] = [
     await createSoldProduct(admin),
     await createSoldProduct(admin),
     await createSoldProduct(admin),
   ]
-  const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id })
   const idsByItem = async () => {
     const { saleOrderTransactions } = await receipt(customer, id)
@@ -82,9 +76,8 @@ test('a line stays the same line when its order is edited', async ({ shop, admin
   expect(new Set(third.values()).size).toBe(3)
 })
 
-test('a line whose price has changed keeps its id for the pieces ordered before', async ({ shop, admin }) => {
+test('a line whose price has changed keeps its id for the pieces ordered before', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 10 })
-  const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id })
   const [before] = (await receipt(customer, id)).saleOrderTransactions
   expect((await admin.patch(`/api/products/${ring.id}`, { price: 12 })).status).toBe(200)
@@ -94,15 +87,13 @@ test('a line whose price has changed keeps its id for the pieces ordered before'
   expect([lines[0]?.id, lines[1]?.id === before?.id]).toEqual([before?.id, false])
 })
 
-test('an order without a line is no revision', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('an order without a line is no revision', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   expect((await revise(customer, id, [])).status).toBe(422)
   expect((await receipt(customer, id)).saleOrderTransactions).toHaveLength(1)
 })
 
-test('a deleted order gives its pieces back, once', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a deleted order gives its pieces back, once', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 3 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => deleteOrder(customer, id)))
@@ -113,9 +104,7 @@ test('a deleted order gives its pieces back, once', async ({ shop, admin }) => {
   expect((await customer.get(`/api/get_printpreview/${store}/${id}`)).status).toBe(404)
 })
 
-test('an order that staff have taken on can be neither edited nor deleted', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const staff = await createStaff(admin, 'staff')
+test('an order that staff have taken on can be neither edited nor deleted', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
@@ -157,8 +146,7 @@ test('an edit that began before staff changed the order is refused with what it 
   expect((await edit({ ...began, lines: 'none' })).status).toBe(422)
 })
 
-test('nobody edits or deletes the order of another', async ({ shop, admin, stranger }) => {
-  const customer = await signUp(shop.url)
+test('nobody edits or deletes the order of another', async ({ shop, admin, stranger, customer }) => {
   const other = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })

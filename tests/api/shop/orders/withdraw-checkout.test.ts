@@ -10,8 +10,7 @@ const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 
-test('a checkout that was executed returns its order, however often it is withdrawn', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a checkout that was executed returns its order, however often it is withdrawn', async ({ admin, customer }) => {
   const key = withKey()
   const { body } = await checkout(customer, [{ itemId: (await createSoldProduct(admin)).id }], key)
   for (const _ of [1, 2]) {
@@ -20,9 +19,7 @@ test('a checkout that was executed returns its order, however often it is withdr
   }
 })
 
-test('a checkout that was withdrawn before it arrived is refused', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
+test('a checkout that was withdrawn before it arrived is refused', async ({ admin, customer, ring }) => {
   const key = withKey()
   for (const _ of [1, 2]) expect((await withdraw(customer, key)).body).toEqual({ result: null })
   const late = await checkout(customer, [{ itemId: ring.id }], key)
@@ -32,8 +29,7 @@ test('a checkout that was withdrawn before it arrived is refused', async ({ shop
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(200)
 })
 
-test('of a checkout and its withdrawal at the same time exactly one succeeds', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('of a checkout and its withdrawal at the same time exactly one succeeds', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   let placed = 0
   for (let round = 0; round < 10; round++) {
@@ -51,9 +47,7 @@ test('of a checkout and its withdrawal at the same time exactly one succeeds', a
   expect(await readStock(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
 })
 
-test('a withdrawal returns no order when the order was deleted meanwhile', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
+test('a withdrawal returns no order when the order was deleted meanwhile', async ({ customer, ring }) => {
   const key = withKey()
   const { body } = await checkout(customer, [{ itemId: ring.id }], key)
   await customer.delete(`/api/get_delete/${store}/${body.result}`)
@@ -62,9 +56,8 @@ test('a withdrawal returns no order when the order was deleted meanwhile', async
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test('nobody can withdraw or see the checkout of another customer', async ({ shop, admin, stranger }) => {
+test('nobody can withdraw or see the checkout of another customer', async ({ shop, stranger, ring }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const ring = await createSoldProduct(admin)
   const key = withKey()
   expect((await withdraw(stranger, key)).status).toBe(401)
   expect((await withdraw(other, key)).body).toEqual({ result: null })
@@ -72,8 +65,7 @@ test('nobody can withdraw or see the checkout of another customer', async ({ sho
   expect((await withdraw(other, key)).body).toEqual({ result: null })
 })
 
-test('a withdrawal needs the Idempotency-Key of the checkout', async ({ shop }) => {
-  const customer = await signUp(shop.url)
+test('a withdrawal needs the Idempotency-Key of the checkout', async ({ customer }) => {
   expect((await withdraw(customer, {})).status).toBe(422)
   expect((await withdraw(customer, { 'Idempotency-Key': 'x'.repeat(201) })).status).toBe(422)
   const nowhere = await customer.post('/api/withdraw_checkout/Nowhere', { headers: withKey() })

@@ -102,7 +102,7 @@ const refused: [why: string, name: string, type: string, data: string | Buffer, 
   ['HTML after the first bytes of an AVIF', 'x.avif', 'image/avif', `\0\0\0\x1cftypavif\0\0\0\0${html}`, 400, /broken/],
   ['PDF', 'x.pdf', 'application/pdf', '%PDF-1.7 <script>', 415, /its content is PDF/],
   ['nothing', 'x.png', 'image/png', '', 415, NOT_A_PICTURE],
-  ['a picture of too many pixels', 'x.png', 'image/png', pngOfSize(60_000, 60_000), 413, /50 million.*3,600 million/],
+  ['a picture of too many pixels', 'x.png', 'image/png', pngOfSize(60_000, 60_000), 413, /51 million.*3,600 million/],
   [
     'a picture that is too high',
     'x.png',
@@ -232,10 +232,7 @@ test('a cropped picture has a name of its own, and a crop that does not fit is r
   expect((await admin.get<Media>(`/api/media/${body.doc.id}`)).body.filename).toBe(now.filename)
 })
 
-test('a save whose connection is lost leaves nothing behind, and its picture free for others', async ({
-  shop,
-  admin,
-}) => {
+test('a save whose connection is lost leaves nothing behind, and its picture free', async ({ shop, admin }) => {
   const { body } = await upload(admin, { data: await picture('png') })
   const { id, updatedAt } = body.doc
   const edited = { 'X-Edited-From': updatedAt, Authorization: `JWT ${admin.token}` }

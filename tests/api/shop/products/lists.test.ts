@@ -58,10 +58,7 @@ test('a page of a list has 24 products, and names the pages before and after it'
   expect(second).not.toContain('content="noindex"')
 })
 
-test('all products follow the order that staff give the categories, on pages and for other front ends', async ({
-  admin,
-  stranger,
-}) => {
+test('all products follow the order that staff give the categories', async ({ admin, stranger }) => {
   type Items = { items: { id: string }[] }
   type Listed = { products: { id: string }[] }
   const path = '/api/panel/products/arrangements/categories'
@@ -137,11 +134,7 @@ test('the pages of a filtered list keep its filters', async ({ stranger }) => {
   expect(idsIn(next).length).toBe(Math.min(24, numberIn(text, 'available') - 24))
 })
 
-test('the last piece that is ordered, and the first that comes back, are counted on every page of the list', async ({
-  shop,
-  admin,
-  stranger,
-}) => {
+test('lists count the last piece that is ordered, and the first that is back', async ({ shop, admin, stranger }) => {
   const category = `Category ${uniqueId()}`
   const id = await createCategory(admin, category)
   const rare = await createSoldProduct(admin, { pieces: 1, category: id })
@@ -159,10 +152,7 @@ test('the last piece that is ordered, and the first that comes back, are counted
   await show(25)
 })
 
-test('a list is filtered by the attributes that staff give its products, under the names they have', async ({
-  admin,
-  stranger,
-}) => {
+test('a list is filtered by the attributes that staff give its products', async ({ admin, stranger }) => {
   const name = `Scent ${uniqueId()}`
   const category = await createCategory(admin, name)
   const [rose, sage] = [await createAttribute(admin, name, 'Rose'), await createAttribute(admin, name, 'Sage')]

@@ -36,9 +36,7 @@ async function withShop<T>(settings: ShopSettings, use: (url: string) => Promise
 
 const everything = `/api/get_item/${store}`
 
-test('a list of all products is sent whole, changes with each product, and is the same after a restart', async ({
-  settings,
-}) => {
+test('a list of all products is whole, changes with each, and is the same after a restart', async ({ settings }) => {
   const before = await withShop(settings, async (url) => {
     const [stranger, admin] = [visitor(url), await signInAsAdmin(url)]
     const { body, headers } = await stranger.get<Listed>(everything)

@@ -9,8 +9,7 @@ const test = staffTest({})
 
 const demote = (by: Visitor, id: string) => by.patch(`/api/users/${id}`, { role: 'staff' })
 
-test('a change of role ends the sessions of that account, and a new name does not', async ({ admin }) => {
-  const editor = await createStaff(admin, 'editor')
+test('a change of role ends the sessions of that account, and a new name does not', async ({ admin, editor }) => {
   const id = await ownId(editor)
   expect((await admin.patch(`/api/users/${id}`, { name: 'Ada', role: 'editor' })).status).toBe(200)
   expect((await editor.get('/api/products?limit=1')).status).toBe(200)

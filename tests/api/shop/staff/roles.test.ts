@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '../../../support/api.ts'
+import { signInWithCookie } from '../../../support/customers.ts'
 import { createStaff, type Role } from '../../../support/staff.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** What each role may do with each collection: create, read, update, delete. */
 const MATRIX: Record<string, Record<Role, string>> = {
@@ -80,4 +82,66 @@ test('editors and staff see and change nobody but themselves', async ({ admin })
     const { body } = await by.get<{ user: { id: string } }>('/api/users/me')
     expect((await by.patch(`/api/users/${body.user.id}`, { name: 'Ada' })).status).toBe(200)
   }
+})
+
+/** The calls of the panel by those who may make them: administrators, editors, staff. Nobody else may make any. */
+const CALLS: Record<string, string[]> = {
+  'admin editor staff': [
+    ...['get /orders/table.csv', 'get /orders/print', 'get /orders/:id', 'post /mail/preview', 'get /dashboard'],
+    ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /editing/:collection/:id/editor', 'get /searches'],
+    ...['get /schedule/:collection/:id', 'post /schedule/:collection/:id', 'post /schedule/:collection/:id/cancel'],
+  ],
+  'admin staff': [
+    ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
+    ...['post /orders/shipments', 'post /orders/shipments/preview', 'post /orders/shipments/undo'],
+    ...['post /orders/:id/status', 'post /orders/:id/preview', 'post /orders/:id/revision', 'post /orders/:id/text'],
+    ...['get /orders/:id/mails/:mailId/again', 'post /orders/:id/mails/:mailId/send'],
+    ...['get /customers', 'get /customers/:id', 'get /customers/:id/data', 'get /customers/:id/export'],
+    ...['post /customers/:id/text', 'post /customers/:id/sign-out', 'post /customers/:id/verification'],
+    ...['post /customers/:id/password-link', 'post /customers/:id/password'],
+    ...['get /messages/:id', 'post /messages/marks', 'post /messages/:id/marks', 'post /messages/:id/assignment'],
+    ...['post /messages/:id/answers', 'post /messages/:id/mails/:mailId/send'],
+    ...['get /newsletter', 'get /newsletter/subscribers.csv'],
+  ],
+  'admin editor': [
+    ...['post /products/:id/quick', 'get /products/ids', 'post /products/category', 'post /products/price-preview'],
+    ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
+    ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
+    ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],
+  ],
+  admin: [
+    ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
+    ...['post /staff', 'post /staff/:id/invitation', 'post /staff/:id/withdrawal', 'get /backup', 'post /backup'],
+    ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
+    ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
+  ],
+}
+
+test('each call of the panel is for the roles that the table names', async ({ shop, admin, stranger, customer }) => {
+  const asStaff = visitor(shop.url)
+  asStaff.cookies.set('payload-token', customer.token ?? '')
+  const callers = {
+    ...{ admin, editor: await createStaff(admin, 'editor'), staff: await createStaff(admin, 'staff') },
+    ...{ stranger, customer, 'customer with a cookie': await signInWithCookie(customer), 'customer as staff': asStaff },
+  }
+  for (const [allowed, calls] of Object.entries(CALLS)) {
+    for (const call of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      const address = `/api/panel${path.replace(/:\w+/g, NO_ID)}`
+      const may: string[] = []
+      for (const [name, by] of Object.entries(callers)) {
+        const { status, headers } = method === 'get' ? await by.get(address) : await by.post(address, { json: {} })
+        expect([call, name, headers.get('cache-control')]).toEqual([call, name, 'no-store'])
+        if (status !== 403) may.push(name)
+      }
+      expect([call, may.join(' ')]).toEqual([call, allowed])
+    }
+  }
+})
+
+test('the table has every call of the panel', () => {
+  const sources = globSync('cms/desk/**/*routes.ts').map((file) => readFileSync(file, 'utf8'))
+  const paths = sources.flatMap((text) => [...text.matchAll(/path: '(\/[^']+)'/g)].map(([, path]) => path))
+  const listed = Object.values(CALLS).flatMap((calls) => calls.map((call) => call.split(' ')[1]))
+  expect([...new Set(listed)].sort()).toEqual([...new Set(paths)].sort())
 })

@@ -1,14 +1,11 @@
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-test('only an administrator creates staff, and nobody can change their own role', async ({ admin }) => {
+test('nobody changes their own role', async ({ admin }) => {
   for (const role of ['editor', 'staff'] as const) {
     const member = await createStaff(admin, role)
-    const json = { email: 'new@aurel.example', password: 'a-password', name: 'New', role: 'admin' }
-    expect((await member.post('/api/users', { json })).status).toBe(403)
     const { body } = await member.get<{ user: { id: string } }>('/api/users/me')
     await member.patch(`/api/users/${body.user.id}`, { role: 'admin' })
     const { body: after } = await member.get<{ user: { role: string } }>('/api/users/me')
@@ -16,8 +13,7 @@ test('only an administrator creates staff, and nobody can change their own role'
   }
 })
 
-test('what was agreed in an order cannot be rewritten', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('what was agreed in an order cannot be rewritten', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 25 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
@@ -46,9 +42,8 @@ test('pieces that a draft was to add and does not any more never arrive', async 
   expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
 })
 
-test('orders and saves at the same time lose no piece', async ({ shop, admin }) => {
+test('orders and saves at the same time lose no piece', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 20 })
-  const customer = await signUp(shop.url)
   const saves = Array.from({ length: 10 }, (_, n) =>
     admin.patch(`/api/products/${ring.id}`, { price: 20 + n, stockChange: 1 }),
   )

@@ -26,9 +26,7 @@ async function newPost(admin: Visitor, content: object): Promise<string> {
 const nested = (levels: number) =>
   `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
 
-test('what would keep the shop busy for seconds is refused with its field and limit, also as a draft', async ({
-  admin,
-}) => {
+test('what would keep the shop busy for seconds is refused with its field and limit', async ({ admin }) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` }
   const save = async (method: string, path: string, body: string) => {
     const response = await fetch(new URL(path, admin.shop), { method, headers, body })
@@ -94,9 +92,8 @@ test('a text with everything in it is on its page and in the calls', async ({ ad
   expect(called).not.toHaveProperty('textPictureIds')
 })
 
-test('a picture in a text is renewed on its pages, named as used, and not deleted', async ({ admin }) => {
+test('a picture in a text is renewed on its pages, named as used, and not deleted', async ({ admin, ring }) => {
   const id = await newPicture(admin)
-  const ring = await createSoldProduct(admin)
   const description = richText(paragraph(words('Text')), picture(id))
   const post = await newPost(admin, description)
   expect((await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })).status).toBe(200)
@@ -118,8 +115,7 @@ test('a picture in a text is renewed on its pages, named as used, and not delete
   await eventually(async () => expect(await pageOf(admin, `/blog/${post}`)).not.toContain(alt))
 })
 
-test('a link leads to a product and a post also when they have other names', async ({ admin }) => {
-  const ring = await createSoldProduct(admin)
+test('a link leads to a product and a post also when they have other names', async ({ admin, ring }) => {
   const post = await newPost(admin, richText(paragraph(linkTo('products', ring.id, 'Ring'))))
   expect((await admin.patch(`/api/products/${ring.id}`, { name: `Renamed ${uniqueId()}` })).status).toBe(200)
   await eventually(async () => {
@@ -128,8 +124,7 @@ test('a link leads to a product and a post also when they have other names', asy
   })
 })
 
-test('a text with what is not there or not shown is refused, with its field', async ({ admin }) => {
-  const ring = await createSoldProduct(admin)
+test('a text with what is not there or not shown is refused, with its field', async ({ admin, ring }) => {
   const missing = (await newPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {
     const description = richText(part, paragraph(words('Text')))
@@ -139,9 +134,8 @@ test('a text with what is not there or not shown is refused, with its field', as
   expect((await findProduct(admin.shop, ring.id))?.description).toBe('')
 })
 
-test('a picture in a text is seen before it is saved', async ({ admin }) => {
+test('a picture in a text is seen before it is saved', async ({ admin, ring }) => {
   const id = await newPicture(admin)
-  const ring = await createSoldProduct(admin)
   const form = (await admin.get<object>(`/api/products/${ring.id}?depth=0&draft=true`)).body
   const description = richText(picture(id, 'Typed caption'), video(''), table(['A']))
   const shown = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description } })

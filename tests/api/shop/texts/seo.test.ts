@@ -128,9 +128,7 @@ test('what is typed for search engines shows in the preview, and a wrong value i
   expect((await typed('none')).body.message).toContain('SEO: This cannot be shown.')
 })
 
-test('a price that is changed in the list leaves what is written and what is drafted for search engines', async ({
-  admin,
-}) => {
+test('a price changed in the list leaves what is written and drafted for search engines', async ({ admin }) => {
   const id = await createProduct(admin, { price: 25 })
   const meta = async (query = '') =>
     (await admin.get<{ meta: object }>(`/api/products/${id}?depth=0${query}`)).body.meta

@@ -58,10 +58,7 @@ test('a draft is for staff alone', async ({ admin, stranger, shop }) => {
   expect((await stranger.get('/api/storefront/pages')).text).not.toContain(secret)
 })
 
-test('a page that moves leads on from its old address, once it is published, until another page takes that', async ({
-  admin,
-  stranger,
-}) => {
+test('a page that moves leads on from its old address, until another takes that', async ({ admin, stranger }) => {
   const { id, path, slug } = await created(admin)
   await expectStatus(stranger, path, 200)
   const moved = `${slug}-moved`
@@ -117,10 +114,7 @@ test('a page that is taken back or deleted is gone within a change', async ({ ad
   expect([text.includes(first.slug), text.includes(second.slug)]).toEqual([false, false])
 })
 
-test('a page is in the sitemap, in what programs read, in the search and in the calls of other front ends', async ({
-  admin,
-  stranger,
-}) => {
+test('a page is in the sitemap, the search, and in what programs read', async ({ admin, stranger }) => {
   const [word, inText] = [`quux${uniqueId().toLowerCase()}`, `corge${uniqueId().toLowerCase()}`]
   const content = richText(paragraph(words(`All of ${inText}.`)))
   const { path, slug } = await created(admin, { title: `About ${word}`, content })
@@ -139,9 +133,7 @@ test('a page is in the sitemap, in what programs read, in the search and in the 
   expect((await stranger.get('/api/storefront/page/none-such')).status).toBe(404)
 })
 
-test('the sample shop has its pages in the footer, and tells other front ends what they are about', async ({
-  stranger,
-}) => {
+test('the sample shop has its pages in the footer, and tells other front ends of them', async ({ stranger }) => {
   const { body } = await stranger.get('/api/storefront/navigation')
   expect(body).toMatchObject({
     bar: [{ href: '/about' }, { href: '/blog' }, { href: '/contact' }],

@@ -9,11 +9,7 @@ import { createWebhook, deliveriesOf, sendTest } from '../../../support/webhooks
 
 const PRIVATE = /private network/
 
-test('a shop sends nothing into its own network, also where a name leads there later', async ({
-  shop,
-  copy,
-  admin,
-}) => {
+test('a shop sends nothing into its own network, where a name leads there later', async ({ shop, copy, admin }) => {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.stop())
   const ring = await createSoldProduct(admin)

@@ -54,19 +54,20 @@ test('a range of days is compared with as many days before, and a single day has
   )
 })
 
-test('figures are whole cents, and an average needs an order', () => {
+test('figures are amounts of the currency, and an average needs an order', () => {
   const period = periodOf('1', at('2026-07-08T12:00:00Z'), 'UTC')
   const none = { orders: 0, turnover: 0 }
   const sums = spansOf(period)
     .slice(1)
     .map(() => none)
-  expect(figuresOf(period, sums).current).toEqual({ orders: 0, turnover: 0, average: null })
+  expect(figuresOf(period, sums, 'USD').current).toEqual({ orders: 0, turnover: 0, average: null })
   const sold = sums
-    .with(0, { orders: 1, turnover: 500 })
-    .with(1, { orders: 9, turnover: 9 })
-    .with(-1, { orders: 3, turnover: 1000 })
-  const { current, before, series } = figuresOf(period, sold)
+    .with(0, { orders: 1, turnover: 5000 })
+    .with(1, { orders: 9, turnover: 90 })
+    .with(-1, { orders: 3, turnover: 10_000 })
+  const { current, before, series } = figuresOf(period, sold, 'USD')
   expect(current).toEqual({ orders: 3, turnover: 10, average: 3.33 })
+  expect(figuresOf(period, sold, 'JPY').current.average).toBe(3)
   expect(before).toMatchObject({ orders: 1, turnover: 5, average: 5 })
   expect(series.at(-1)).toEqual({ from: '2026-07-08T23:00:00.000Z', orders: 3, turnover: 10 })
 })

@@ -120,7 +120,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     expect(plan({ description: 'A ring.' }, formatted)).toEqual({ kind: 'unchanged' })
     const refused: [Cells, string, typeof ring?][] = [
       [{ price: '' }, 'Price: It cannot be empty.'],
-      [{ price: '1.999' }, 'Price: 1.999 can be read in two ways. Please write 1999.00 or 1.99.'],
+      [{ price: '1.999' }, 'Price: 1.999 can be read in two ways. Please write 1999.00 or 2.00.'],
       [{ regularPrice: '-1' }, 'Regular price: An amount is 0 or more.'],
       [{ category: 'Hoops' }, 'Category: There is no category called "Hoops".'],
       [{ category: 'CHAINS' }, 'Category: More than one category is called "CHAINS".'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShortened, readAmount, readCount, readEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
+import { isShortened, readEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { readVersion, writeVersion } from '../../../../cms/desk/products/csv/version.ts'
@@ -83,26 +83,6 @@ test('a file is read in the encodings that spreadsheets write', () => {
   expect(decodeTable(windows)).toEqual({ text, isGuessed: true })
   for (const bytes of [Uint8Array.of(0x50, 0x4b, 3, 4, 20), Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)])
     expect(decodeTable(bytes)).toEqual({ problem: expect.stringMatching(/workbook.*CSV/) })
-})
-
-describe('numbers are read as people of any country write them', () => {
-  test('amounts, and what could be two amounts is refused', () => {
-    const read = {
-      ...{ '12.50': 12.5, '12,5': 12.5, '12': 12, '0,05': 0.05, '0.500': 0.5, '-3,20': -3.2, '1234.567': 1234.567 },
-      ...{ '$1,234.50': 1234.5, '1.234,50 €': 1234.5, '1 234,5': 1234.5, "1'234.50": 1234.5, '1,234,567': 1_234_567 },
-    }
-    for (const [text, value] of Object.entries(read)) expect([text, readAmount(text)]).toEqual([text, { value }])
-    for (const text of ['1.200', '1,200'])
-      expect(readAmount(text)).toEqual({ fault: `${text} can be read in two ways. Please write 1200.00 or 1.20.` })
-    for (const text of ['', 'ten', '1.2.3', '1,2,3', '1e3', '12,5.0', '5 or 6', '--1'])
-      expect([text, readAmount(text)]).toEqual([text, { fault: 'Please write an amount, such as 12.50.' }])
-  })
-
-  test('counts', () => {
-    const read = { '12': 12, '1,200': 1200, '1.200': 1200, '12.00': 12, '7,0': 7, '1 200': 1200, '0': 0 }
-    for (const [text, value] of Object.entries(read)) expect([text, readCount(text)]).toEqual([text, { value }])
-    for (const text of ['', '-1', '1.5', 'ten', '12345678']) expect(readCount(text)).toHaveProperty('fault')
-  })
 })
 
 test('a cell has several entries, and a number that a spreadsheet shortened is told from a code', () => {

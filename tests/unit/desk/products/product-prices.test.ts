@@ -2,31 +2,40 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeByPercent, toBasisPoints } from '../../../../cms/desk/products/prices.ts'
 
-const prices = fc.integer({ min: 0, max: 999_999_900 })
+/** Of each currency, in thousandths. */
+const STEPS = { USD: 10, JPY: 1000, KWD: 1 }
+const currencies = fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[]))
+const counts = fc.integer({ min: 0, max: 9_999_999 })
 const changes = fc.integer({ min: -9999, max: 100_000 })
 
-test('a changed price is rounded to the nearest cent, half up', () => {
-  expect(changeByPercent(1000, 1000)).toBe(1100)
-  // 10.05 and 7.5 % less is 9.29625; 0.5 cents go up.
-  expect(changeByPercent(1005, -750)).toBe(930)
-  expect(changeByPercent(5, 1000)).toBe(6)
-  expect(changeByPercent(5, -1000)).toBe(5)
+test('a changed price is rounded to the nearest amount that the currency has, half up', () => {
+  expect(changeByPercent(10_000, 1000, 'USD')).toBe(11_000)
+  // 10.05 and 7.5 % less is 9.29625; half a cent goes up.
+  expect(changeByPercent(10_050, -750, 'USD')).toBe(9300)
+  expect(changeByPercent(50, 1000, 'USD')).toBe(60)
+  expect(changeByPercent(50, -1000, 'USD')).toBe(50)
+  // 1,250 yen and 7 % less is 1,162.5.
+  expect(changeByPercent(1_250_000, -700, 'JPY')).toBe(1_163_000)
+  expect(changeByPercent(1255, -700, 'KWD')).toBe(1167)
   fc.assert(
-    fc.property(prices, changes, (price, change) => {
+    fc.property(counts, changes, currencies, (count, change, currency) => {
+      const price = count * STEPS[currency]
+      const changed = changeByPercent(price, change, currency)
+      expect(changed % STEPS[currency]).toBe(0)
       // In whole numbers of any size: 10,000 times the exact price.
-      const exact = BigInt(price) * BigInt(10_000 + change)
-      const doubled = 2n * (BigInt(changeByPercent(price, change)) * 10_000n - exact)
-      expect(doubled > -10_000n && doubled <= 10_000n).toBe(true)
+      const doubled = 2n * (BigInt(changed) * 10_000n - BigInt(price) * BigInt(10_000 + change))
+      const step = BigInt(STEPS[currency]) * 10_000n
+      expect(doubled > -step && doubled <= step).toBe(true)
     }),
   )
 })
 
 test('a dearer product stays dearer, and no change changes nothing', () => {
   fc.assert(
-    fc.property(prices, prices, changes, (a, b, change) => {
-      const [low, high] = [Math.min(a, b), Math.max(a, b)]
-      expect(changeByPercent(low, change)).toBeLessThanOrEqual(changeByPercent(high, change))
-      expect(changeByPercent(a, 0)).toBe(a)
+    fc.property(counts, counts, changes, currencies, (a, b, change, currency) => {
+      const [low, high] = [Math.min(a, b) * STEPS[currency], Math.max(a, b) * STEPS[currency]]
+      expect(changeByPercent(low, change, currency)).toBeLessThanOrEqual(changeByPercent(high, change, currency))
+      expect(changeByPercent(high, 0, currency)).toBe(high)
     }),
   )
 })

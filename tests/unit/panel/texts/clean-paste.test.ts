@@ -38,6 +38,16 @@ test.each([
     '<table border=1 class="grid"><tr><th style="width:4cm" colspan="2">Size</th></tr></table>',
     '<table><tbody><tr><th colspan="2">Size</th></tr></tbody></table>',
   ],
+  [
+    'a text of Google Docs',
+    '<b style="font-weight:normal" id="docs-internal-guid-0"><p><span style="font-weight:400">a </span><span style="font-weight:700">b</span></p></b>',
+    '<p><span>a </span><span style="font-weight: 700">b</span></p>',
+  ],
+  [
+    'emphasis of a cell, an entry and a paragraph',
+    '<table><tr><td style="font-weight:bold;vertical-align:top">A</td></tr></table><ul><li style="font-style:italic">B<ul><li>C</li></ul></li></ul><p style="text-decoration:underline">D <a href="/e">E</a></p>',
+    '<table><tbody><tr><td><span style="font-weight: bold">A</span></td></tr></tbody></table><ul><li><span style="font-style: italic">B</span><ul><li>C</li></ul></li></ul><p><span style="text-decoration: underline">D </span><span style="text-decoration: underline"><a href="/e">E</a></span></p>',
+  ],
   ['headings of other levels', '<h1>A</h1><h5>B</h5><h6 id="c">C</h6>', '<h2>A</h2><h4>B</h4><h4>C</h4>'],
   [
     'emphasis in styles',

@@ -2,15 +2,22 @@ import { createServer } from 'node:http'
 import express, { type Request } from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors } from '../../../../cms/server/routes/handle-errors.ts'
+import type { FailurePages } from '../../../../cms/server/routes/site-pages.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
 import { listenLocally } from '../../../support/local-server.ts'
 
-const failure = {
-  ...{ status: 500, html: '<p>Something went wrong on our side', tags: new Set<string>() },
-  headers: new Headers({ 'Content-Type': 'text/html' }),
-}
+const pageOf = (html: string, headers = {}) => ({
+  ...{ status: 503, html, tags: new Set<string>() },
+  headers: new Headers({ 'Content-Type': 'text/html', ...headers }),
+})
+
+const [failure, notOpen] = [
+  pageOf('<p>Something went wrong on our side'),
+  pageOf('<p>Not open yet', { 'Retry-After': '600' }),
+]
 
 /** A shop that fails to answer; `logged` has the levels of what it logs. */
-async function open(error: Error, page: typeof failure | null = failure) {
+async function open(error: Error, pages: FailurePages | null = { fault: failure, notOpen }) {
   const logged: string[] = []
   const app = express()
   app.use((req, _res, next) => {
@@ -22,7 +29,7 @@ async function open(error: Error, page: typeof failure | null = failure) {
     if (req.path === '/half') res.write('the beginning')
     throw error
   })
-  app.use(handleErrors(page))
+  app.use(handleErrors(pages))
   const { url, close } = await listenLocally(createServer(app))
   onTestFinished(close)
   return { url, logged }
@@ -55,6 +62,14 @@ test('a bug of the shop is its fault, and is logged as one', async () => {
   expect(await answerTo(`${url}/category`)).toEqual([500, null, 'text/html', failure.html])
   expect((await answerTo(`${url}/api/x`)).slice(0, 3)).toEqual([500, null, 'application/json'])
   expect(logged).toEqual(['error', 'error'])
+})
+
+test('a shop that is not open yet says so to people and programs, and logs no fault', async () => {
+  const { url, logged } = await open(new Refusal('not-open', 'This shop is not open yet.', undefined, 600))
+  expect(await answerTo(`${url}/category`)).toEqual([503, '600', 'text/html', notOpen.html])
+  const sentence = JSON.stringify({ message: 'This shop is not open yet.' })
+  expect(await answerTo(`${url}/api/x`)).toEqual([503, '600', 'application/json', sentence])
+  expect(logged).toEqual([])
 })
 
 test('without a page, as while developing, everybody gets a sentence', async () => {

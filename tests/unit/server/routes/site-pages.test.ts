@@ -22,7 +22,12 @@ async function openPages(render: Render, limits?: { concurrency: number; maxWait
     asked.push(req)
     next()
   })
-  app.use(sitePages({ render, payload, pages, failure: rendered(500, failureHtml) }, limits))
+  app.use(
+    sitePages(
+      { render, payload, pages, failure: { fault: rendered(500, failureHtml), notOpen: rendered(503) } },
+      limits,
+    ),
+  )
   const { url, close } = await listenLocally(createServer(app))
   onTestFinished(close)
   return url

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchTextOf, searchWords } from '../../../../cms/shop/customers/search-text.ts'
+import { searchWords } from '../../../../cms/base/fields/search-words.ts'
+import { searchTextOf } from '../../../../cms/shop/customers/search-text.ts'
 
 const order = {
   reference: 'SO-2026-000042',

@@ -1,24 +1,68 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalizePhone } from '../../../../cms/shop/customers/phone.ts'
+import { formatPhone, phoneUsernames, toPhoneKey } from '../../../../cms/shop/customers/phone.ts'
 
 test('a number is the same however it is written, with its country or without', () => {
   const ways = ['+1 (503) 555-0142', '503.555.0142', '(503) 555-0142', '5035550142', '1 503 555 0142', ' 503-555-0142 ']
-  expect(new Set(ways.map((typed) => normalizePhone(typed, 'US')))).toEqual(new Set(['+15035550142']))
+  expect(new Set(ways.map((typed) => toPhoneKey(typed, 'US')))).toEqual(new Set(['+15035550142']))
 })
 
 test('a number belongs to the country of the store unless it names another', () => {
-  expect(normalizePhone('012 345 678', 'KH')).toBe('+85512345678')
-  expect(normalizePhone('+44 20 7946 0018', 'US')).toBe('+442079460018')
+  expect(toPhoneKey('012 345 678', 'KH')).toBe('+85512345678')
+  expect(toPhoneKey('+44 20 7946 0018', 'US')).toBe('+442079460018')
 })
 
-test('what is no number of the country is taken as typed, without spaces, dots, dashes and brackets', () => {
-  expect(normalizePhone('(12) 3-4.5', 'US')).toBe('12345')
+test.each([
+  ...['0015035550142', '015035550142', '05035550142', '+015035550142', '+0015035550142', '00015035550142'].map(
+    (typed) => ['US', typed, '+15035550142'],
+  ),
+  ['US', '011 1 503 555 0142', '+15035550142'],
+  ['US', '00447911123456', '+447911123456'],
+  ['GB', '00447911123456', '+447911123456'],
+  ['GB', '0447911123456', '+447911123456'],
+  ['GB', '+44 (0)7911 123456', '+447911123456'],
+  ['DE', '+49 0 30 123456', '+4930123456'],
+  ['DE', '030 123456', '+4930123456'],
+  ['IT', '06 1234 5678', '+390612345678'],
+  ['KH', '0085512345678', '+85512345678'],
+  ...['+52 1 55 1234 5678', '+52 55 1234 5678', '0052 1 55 1234 5678', '011 52 1 55 1234 5678'].map((typed) => [
+    'US',
+    typed,
+    '+525512345678',
+  ]),
+  ...[
+    '1 55 1234 5678',
+    '55 1234 5678',
+    '044 55 1234 5678',
+    '01 55 1234 5678',
+    '52 1 55 1234 5678',
+    '5255 1234 5678',
+  ].map((typed) => ['MX', typed, '+525512345678']),
+])('zeros and dial prefixes make no other number: of %s, %s', (country, typed, number) => {
+  expect(toPhoneKey(typed!, country!)).toBe(number)
+})
+
+test('a key is its own key', () => {
+  for (const key of ['+15035550142', '+525512345678', '+390612345678', '+85512345678'])
+    for (const country of ['US', 'MX', 'IT', 'KH']) expect(toPhoneKey(key, country)).toBe(key)
+})
+
+test.each(['(12) 3-4.5', '911', '00', '+0', '999999999999999999', '+999 123 456'])(
+  'what cannot be read as a number of any country is none: %s',
+  (typed) => {
+    expect(toPhoneKey(typed, 'US')).toBe('')
+  },
+)
+
+test('an account of before is found by the digits with which it signed up', () => {
+  expect(phoneUsernames('00 1 503 555 0142', 'US')).toEqual(['0015035550142', '+15035550142'])
+  expect(phoneUsernames('(12) 3-4.5', 'US')).toEqual(['12345'])
+  expect(phoneUsernames('+15035550142', 'US')).toEqual(['+15035550142'])
 })
 
 test.each(['٥٠٣ ٥٥٥ ٠١٤٢', '۵۰۳-۵۵۵-۰۱۴۲', '\u200e+۱ ۵۰۳ ۵۵۵ ۰۱۴۲', '５０３５５５０１４２', '503‑555–0142'])(
   'Arabic, Persian and wide digits are digits: %s',
   (typed) => {
-    expect(normalizePhone(typed, 'US')).toBe('+15035550142')
+    expect(toPhoneKey(typed, 'US')).toBe('+15035550142')
   },
 )
 
@@ -26,11 +70,11 @@ test.each([
   ...['1-800-DAFAHBE', '1-800-FLOWERS', 'EXT 12', '503 555 0142 ext. 5', '+15035550142x5', '5035550142;ext=5'],
   ...['503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a'],
 ])('letters and extensions are no number: %s', (typed) => {
-  expect(normalizePhone(typed, 'US')).toBe('')
+  expect(toPhoneKey(typed, 'US')).toBe('')
 })
 
 test.each(['', '   ', 'Ada', '+', '()-. '])('what has no digit is no number: "%s"', (typed) => {
-  expect(normalizePhone(typed, 'US')).toBe('')
+  expect(toPhoneKey(typed, 'US')).toBe('')
 })
 
 test('a number is shown as people of the country write it, one of another country with its prefix', () => {

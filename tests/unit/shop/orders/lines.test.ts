@@ -8,7 +8,7 @@ import {
   priceLines,
   stockDeltas,
 } from '../../../../cms/shop/orders/lines.ts'
-import { toCents } from '../../../../src/domain/money.ts'
+import { toMills } from '../../../../src/domain/money.ts'
 
 const goods = (itemId: string, price: number): LineSnapshot => ({
   ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId.toUpperCase(), price },
@@ -66,8 +66,8 @@ test('what is not wanted any more is gone', () => {
   expect(shown(priceLines([wanted('balm', 1)], [agreed('ring', 10, 2)], at(3)))).toEqual([['balm', 1, 3, 3]])
 })
 
-test('a total is summed in whole cents', () => {
-  expect(grandTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(30)
+test('a total is summed in whole thousandths', () => {
+  expect(grandTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
 })
 
 test('only what differs leaves or comes back, each product once, in the order of their ids', () => {
@@ -98,7 +98,7 @@ test('however often an order is edited, it holds what was wanted last, and each 
         lines = after
         expect(quantities(lines)).toEqual(quantities(want))
       }
-      for (const { price, quantity, amount } of lines) expect(toCents(amount)).toBe(toCents(price) * quantity)
+      for (const { price, quantity, amount } of lines) expect(toMills(amount)).toBe(toMills(price) * quantity)
       for (const [itemId, pieces] of taken) expect(pieces).toBe(quantities(lines)[itemId] ?? 0)
     }),
   )

@@ -17,6 +17,16 @@ test.each([
   ['ring from 100 to 200 euros', 'ring', 100, 200],
   ['$20-$50 gift', 'gift', 20, 50],
   ['gift 20 - 50 dollars', 'gift', 20, 50],
+  ['under 12,50 €', '', null, 12.5],
+  ['rings under 12,50', 'rings', null, 12.5],
+  ['over 1 000 €', '', 1000, null],
+  ['over 1.000,00 €', '', 1000, null],
+  ['under 1,200 ring', 'ring', null, 1200],
+  ["ring under CHF 1'000", 'ring', null, 1000],
+  ['20,50-30,50 EUR', '', 20.5, 30.5],
+  ['rings over 500', 'rings', 500, null],
+  ['under 199 kr tea', 'tea', null, 199],
+  ['gifts under 50 for him', 'gifts   for him', null, 50],
 ])('“%s” looks for “%s” from %s to %s', (search, rest, min, max) => {
   const taken = takePrices(search)
   expect([taken.rest, taken.prices]).toEqual([rest, { min, max }])
@@ -31,6 +41,16 @@ test.each([
   'thunder 50',
   '',
   'AU-R-001',
+  'max 500 mg',
+  'below 45 cm',
+  'chain under 45cm',
+  'multivitamin over 50',
+  'at least 1,5 kg',
+  'between 5 and 10 mm',
+  'up to 30 tablets',
+  'less than 20% sugar',
+  'min 18 carat',
+  'under 1.2.3',
 ])('no price is in “%s”', (search) => {
   expect(takePrices(search)).toEqual({ rest: search, taken: '', prices: null })
 })

@@ -32,6 +32,9 @@ test('a page has one address for redirects, however its URL is spelled', () => {
     ['/blog?category=7', '/blog?search=pearl&category=7', '/blog/?category=7'],
     ['/old-page', '/old-page/', '//old-page', '/old-page.html', `${site}/old-page#there`],
     ['/', site, `${site}/`, '/index.html'],
+    ['/shop.php?a=1 2&id=5', '/shop.php?id=5&a=1+2', '/shop.php?utm_source=mail&a=1%202&&gclid=x&id=5&fbclid=Y&_ga=1'],
+    ['/shop.php?clido=1', '/shop.php?clido=1&utm_medium'],
+    ['/old', '/old?utm_source=mail', '/old/?srsltid=1'],
   ]
   for (const [address, ...spellings] of same) {
     for (const each of [address!, ...spellings]) {
@@ -70,6 +73,14 @@ test('what is stored of any name reads back as the same address', () => {
 test('several redirects on the way are one step', async () => {
   const redirects = { '/a': path('/b'), '/b': category('Rings'), '/category?name=Rings': category('Jewelry') }
   expect(await follow('/a', redirects, '/category?name=Jewelry')).toBe('/category?name=Jewelry')
+})
+
+test('an address with a query redirects whatever the order of its parameters, beside those of advertisements', async () => {
+  const redirects = { '/index.php?id=42&route=product': path('/about') }
+  const led = (url: string) => follow(url, redirects, '/about')
+  expect(await led('/index.php?route=product&id=42')).toBe('/about')
+  expect(await led('/index.php?route=product&id=42&utm_source=mail&fbclid=A')).toBe('/about?utm_source=mail&fbclid=A')
+  expect(await led('/index.php?route=product&id=43')).toBeNull()
 })
 
 test('a page on the way is where it ends', async () => {

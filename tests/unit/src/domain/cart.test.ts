@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, test } from 'vitest'
 import { addProduct, emptyCart, itemsLabel, parseQuantity } from '../../../../src/domain/cart.ts'
 import { withLineQuantity, withoutLine } from '../../../../src/domain/cart-lines.ts'
-import { toCents } from '../../../../src/domain/money.ts'
+import { toMills } from '../../../../src/domain/money.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
@@ -23,9 +23,30 @@ test('an added product is a line with its quantity, its store and its amount', (
   })
 })
 
-test('a product of the same name makes its line longer, not the cart', () => {
-  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), ring, 3, 'Aurel')
-  expect(cart.item.map(({ qty }) => qty)).toEqual([5])
+test('a product that is added again makes its line longer, also under a new name', () => {
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), { ...ring, name: 'Renamed' }, 3, 'Aurel')
+  expect(cart.item).toMatchObject([{ name: 'Renamed', qty: 5 }])
+})
+
+test('two products of one name are two lines, each at its own price', () => {
+  const large = { ...ring, id: 'ring-large', code: 'R-L', price: 99 }
+  const cart = addProduct(addProduct(emptyCart, { ...ring, price: 10 }, 1, 'Aurel'), large, 1, 'Aurel')
+  expect(cart).toMatchObject({
+    totalprice: 109,
+    item: [
+      { id: ring.id, qty: 1 },
+      { id: 'ring-large', qty: 1 },
+    ],
+  })
+})
+
+test('in edit mode a product is added to the line of its own order line, not to one of the same name', () => {
+  const line = { ...addProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
+  const cart = addProduct({ ...emptyCart, item: [line] }, { ...ring, id: 'ring-large' }, 1, 'Aurel')
+  expect(cart.item).toMatchObject([
+    { id: 'line-1', qty: 1 },
+    { id: 'ring-large', qty: 1 },
+  ])
 })
 
 test('the same product from another store is another line', () => {
@@ -88,12 +109,12 @@ test('the totals are the sums of the lines to the cent, whatever is done to the 
         if (what === 'add') return addProduct(before, { ...ring, id, name: id, price }, quantity, 'Aurel')
         return what === 'set' ? withLineQuantity(before, id, quantity) : withoutLine(before, id)
       }, emptyCart)
-      expect(toCents(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toCents(amount), 0))
+      expect(toMills(cart.totalprice)).toBe(cart.item.reduce((sum, { amount }) => sum + toMills(amount), 0))
       expect(cart.totalqty).toBe(cart.item.reduce((sum, { quantity }) => sum + quantity, 0))
       expect(
         cart.item.every(
           ({ qty, quantity, price, amount }) =>
-            qty >= 1 && qty === quantity && toCents(amount) === toCents(price) * qty,
+            qty >= 1 && qty === quantity && toMills(amount) === toMills(price) * qty,
         ),
       ).toBe(true)
     }),

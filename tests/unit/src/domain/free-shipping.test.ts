@@ -3,11 +3,11 @@ import { promisedFreeFrom, towardsFreeShipping } from '../../../../src/domain/fr
 import { branch } from '../../../support/page-data.ts'
 
 test.each([
-  [1650, { text: '$32.50 to free shipping', part: 1650 / 4900 }],
-  [4899, { text: '$0.01 to free shipping', part: 4899 / 4900 }],
-  [4900, { text: 'Shipping is free.', part: 1 }],
-  [9000, { text: 'Shipping is free.', part: 1 }],
-])('an order of %i cents, free from $49', (total, told) => {
+  [16_500, { text: '$32.50 to free shipping', part: 1650 / 4900 }],
+  [48_990, { text: '$0.01 to free shipping', part: 4899 / 4900 }],
+  [49_000, { text: 'Shipping is free.', part: 1 }],
+  [90_000, { text: 'Shipping is free.', part: 1 }],
+])('an order of %i thousandths, free from $49', (total, told) => {
   expect(towardsFreeShipping(total, 49, 'USD')).toEqual(told)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeBlockMarkdown } from '../../../../src/domain/markdown/home-blocks.ts'
 import type { HomeBlock } from '../../../../src/domain/page-data.ts'
+import { homeBlockMarkdown } from '../../../../src/markdown/home-blocks.ts'
 import { branch, ring } from '../../../support/page-data.ts'
 
 const inMarkdown = (block: HomeBlock) => homeBlockMarkdown(block, branch(), 'https://shop.test')

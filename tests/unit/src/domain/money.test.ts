@@ -1,31 +1,73 @@
-import { assert, integer, property } from 'fast-check'
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatMoney, formatRounded, fromCents, toCents } from '../../../../src/domain/money.ts'
+import {
+  decimalsOf,
+  formatAmount,
+  formatDecimal,
+  formatIn,
+  formatMoney,
+  formatRounded,
+  formatWithCode,
+  fromMills,
+  meanAmount,
+  roundMills,
+  toMills,
+} from '../../../../src/domain/money.ts'
 
-test('every amount of cents survives the way over the wire', () => {
+test('every amount survives the way over the wire', () => {
   assert(
     property(
       integer({ min: 0, max: 1e12 }),
-      (cents) => toCents(JSON.parse(JSON.stringify(fromCents(cents)))) === cents,
+      (mills) => toMills(JSON.parse(JSON.stringify(fromMills(mills)))) === mills,
     ),
   )
 })
 
-test('an amount that binary fractions cannot hold is still the right number of cents', () => {
-  expect([0.1 + 0.2, 1.005, 8.165, 19.99, 1.1].map(toCents)).toEqual([30, 101, 817, 1999, 110])
+test('an amount that binary fractions cannot hold is still the right number of thousandths', () => {
+  expect([0.1 + 0.2, 1.005, 8.165, 19.99, 1.1].map(toMills)).toEqual([300, 1005, 8165, 19_990, 1100])
 })
 
-test('a price always shows two decimals and a dollar sign', () => {
-  expect(formatMoney(4990)).toBe('$49.90')
+test('a price in dollars always shows two decimals and a dollar sign', () => {
+  expect(formatMoney(49_900)).toBe('$49.90')
   expect(formatMoney(0)).toBe('$0.00')
   expect(formatAmount(1234.5)).toBe('$1,234.50')
 })
 
-test('a store in another currency shows its own sign', () => {
-  expect(formatMoney(100, 'EUR')).toBe('€1.00')
+test('a store in another currency shows its own sign and as many decimals as that has', () => {
+  expect(formatMoney(1000, 'EUR')).toBe('€1.00')
+  expect(formatAmount(1250, 'JPY')).toBe('¥1,250')
+  expect(formatAmount(1.255, 'KWD')).toMatch(/^KWD\s1\.255$/)
+  expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(decimalsOf)).toEqual([2, 0, 0, 3, 3, 2])
+})
+
+test('programs are told amounts with the decimals of the currency', () => {
+  expect(formatDecimal(1250, 'JPY')).toBe('1250')
+  expect(formatWithCode(1.5, 'KWD')).toBe('1.500 KWD')
+  expect(formatWithCode(12.5, 'USD')).toBe('12.50 USD')
+})
+
+test('an amount of an unknown currency keeps its decimals', () => {
+  expect([12.5, 1.255, 1234].map((amount) => formatIn(null, amount))).toEqual(['12.50', '1.255', '1,234.00'])
+  expect([12.5, 1.255].map((amount) => formatDecimal(amount, null))).toEqual(['12.50', '1.255'])
+})
+
+test('a mean is an amount that the currency has', () => {
+  expect(meanAmount(10_000, 3, 'USD')).toBe(3.33)
+  expect(meanAmount(10_000, 3, 'JPY')).toBe(3)
+  expect(meanAmount(10_000, 3, 'KWD')).toBe(3.333)
+})
+
+test('what is rounded shows no more than it is', () => {
+  assert(
+    property(integer({ min: 0, max: 1e10 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
+      const rounded = roundMills(mills, currency)
+      expect(toMills(Number(formatDecimal(fromMills(rounded), currency)))).toBe(rounded)
+    }),
+  )
 })
 
 test('an amount in a sentence has decimals only where it is not a whole one', () => {
   expect([49, 49.5, 1000, 0].map((amount) => formatRounded(amount))).toEqual(['$49', '$49.50', '$1,000', '$0'])
   expect(formatRounded(75, 'EUR')).toBe('€75')
+  expect(formatRounded(1000, 'JPY')).toBe('¥1,000')
 })

@@ -41,3 +41,16 @@ test('a line with the price 0 stays in the cart', () => {
   const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
   expect(parseStoredCart(gift)).toEqual(gift)
 })
+
+test('a cart of before, with one product on two lines after a rename, has one line of both quantities', () => {
+  const renamed = { ...cart.item[0], name: 'Renamed', qty: 3, quantity: 3 }
+  expect(parseStoredCart({ item: [...cart.item, renamed] }).item).toMatchObject([
+    { id: ring.id, name: ring.name, qty: 5 },
+    { id: balm.id, qty: 1 },
+  ])
+})
+
+test('a product of two stores stays two lines of a stored cart', () => {
+  const both = addProduct(addProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
+  expect(parseStoredCart(both)).toEqual(both)
+})

@@ -86,3 +86,13 @@ test('without session storage a search begins and ends without an error', async 
   rememberSearchOrigin()
   await import('../../../../src/scripts/return-from-search.ts')
 })
+
+test.each([
+  ['/about', null],
+  ['/category?search=ring', '/productDetail/7'],
+])('a search that begins at %s returns to %s once it is cleared', async (path, expected) => {
+  openPage({ path, session: { 'shopfront:searched-from': '/productDetail/7' } })
+  document.body.innerHTML = '<input id="search" value="ring">'
+  await import('../../../../src/scripts/return-from-search.ts')
+  expect(sessionStorage.getItem('shopfront:searched-from')).toBe(expected)
+})

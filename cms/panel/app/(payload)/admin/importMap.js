@@ -2,6 +2,7 @@ import { TimeCell as TimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../
 import { StatusCell as StatusCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { CustomerCell as CustomerCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { PhoneCell as PhoneCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../../../../../cms/panel/parts/TypedNumber.tsx'
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
@@ -98,6 +99,7 @@ import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cm
 import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { UnreadMessages as UnreadMessages_08a527af35d589cdcfe070408886d6a2 } from '../../../../../cms/panel/messages/UnreadMessages.tsx'
 import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
+import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
 import { KeepForm as KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e } from '../../../../../cms/panel/payload-form/KeepForm.tsx'
 import { StaySignedIn as StaySignedIn_bde034ed0f1a55c84091995a1cd9a565 } from '../../../../../cms/panel/session/StaySignedIn.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
@@ -110,6 +112,7 @@ export const importMap = {
   "/cms/panel/orders/cells.tsx#StatusCell": StatusCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#CustomerCell": CustomerCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/cells.tsx#PhoneCell": PhoneCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/parts/TypedNumber.tsx#TypedNumber": TypedNumber_36da08d1b7dc4226c59f8efbccea7118,
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
@@ -206,6 +209,7 @@ export const importMap = {
   "/cms/panel/look/Logo.tsx#Logo": Logo_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/messages/UnreadMessages.tsx#UnreadMessages": UnreadMessages_08a527af35d589cdcfe070408886d6a2,
   "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
+  "/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies": ShopCurrencies_214d241c76144120597ae1915b908011,
   "/cms/panel/payload-form/KeepForm.tsx#KeepForm": KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e,
   "/cms/panel/session/StaySignedIn.tsx#StaySignedIn": StaySignedIn_bde034ed0f1a55c84091995a1cd9a565,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,

@@ -1,4 +1,4 @@
-import { allowedInXml } from '../xml.ts'
+import { allowedInXml } from '../domain/xml.ts'
 
 /**
  * A text of staff as text of Markdown (https://spec.commonmark.org, and GitHub's tables): on one line, and nothing in it is
@@ -16,7 +16,7 @@ export function escapeInline(text: string): string {
 }
 
 /** A line that does not begin a heading, a list or a rule: `1. Ring` becomes `1\. Ring`. */
-export function escapeStart(line: string): string {
+function escapeStart(line: string): string {
   return line.replace(/^(\s*)(?:([#+\-=:])|(\d+)([.)]))/, (_, space: string, sign = '', digits = '', end = '') =>
     sign ? `${space}\\${sign}` : `${space}${digits}\\${end}`,
   )
@@ -32,6 +32,6 @@ export function markdownPicture(alt: string, url: string): string {
 }
 
 /** Parentheses, spaces and brackets would end it. */
-export function destination(url: string): string {
+function destination(url: string): string {
   return allowedInXml(url).replace(/[()<>\s\\`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }

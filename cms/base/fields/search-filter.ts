@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook, Where } from 'payload'
-import { searchWords } from '../customers/search-text.ts'
+import { searchWords } from './search-words.ts'
 
-/** What staff search for is normalized as the search text of messages is (`messageKeys`). */
-export const normalizeMessageSearch: CollectionBeforeOperationHook = ({ args }) => {
+/** What staff search for is normalized as the field `searchText` is. */
+export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withSearchWords(where) } : args
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '../dates.ts'
-import type { WrittenPage } from '../page-data.ts'
+import { formatDate } from '../domain/dates.ts'
+import type { WrittenPage } from '../domain/page-data.ts'
 import { markdownDocument } from './document.ts'
 import { escapeMarkdown, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'

@@ -1,11 +1,11 @@
-import type { Category } from './catalog.ts'
-import { markdownDocument, markdownList } from './markdown/document.ts'
-import { escapeMarkdown, markdownLink } from './markdown/escape.ts'
-import { categoryLinks } from './markdown/list.ts'
-import { supportText } from './markdown/shop.ts'
-import { toMarkdownPath } from './markdown-path.ts'
-import type { PageBranch, WrittenPage } from './page-data.ts'
-import { filePaths, paths } from './paths.ts'
+import type { Category } from '../domain/catalog.ts'
+import { toMarkdownPath } from '../domain/markdown-path.ts'
+import type { PageBranch, WrittenPage } from '../domain/page-data.ts'
+import { filePaths, paths } from '../domain/paths.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeMarkdown, markdownLink } from './escape.ts'
+import { categoryLinks } from './list.ts'
+import { supportText } from './shop.ts'
 
 /** The fields of a product in the feed for agents (src/domain/feeds/agents.ts). */
 const FIELDS =

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { llmsText } from '../../../../src/domain/llms.ts'
-import { escapeMarkdown, markdownLink } from '../../../../src/domain/markdown/escape.ts'
-import { htmlToMarkdown } from '../../../../src/domain/markdown/from-html.ts'
-import { listMarkdown } from '../../../../src/domain/markdown/list.ts'
-import { productMarkdown } from '../../../../src/domain/markdown/product.ts'
 import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/markdown-path.ts'
+import { escapeMarkdown, markdownLink } from '../../../../src/markdown/escape.ts'
+import { htmlToMarkdown } from '../../../../src/markdown/from-html.ts'
+import { listMarkdown } from '../../../../src/markdown/list.ts'
+import { llmsText } from '../../../../src/markdown/llms.ts'
+import { productMarkdown } from '../../../../src/markdown/product.ts'
 import { branch, ring, silent } from '../../../support/page-data.ts'
 
 const site = 'https://shop.test'
@@ -43,13 +43,30 @@ test('a rich text is the same text in Markdown', () => {
   ].join('')
   expect(htmlToMarkdown(html, site)).toBe(
     [
-      ...['## Care', 'Wash **gently** & dry, *always*. 5 \\< 6\\\n1\\. not a list'],
-      ...['- One\n- Two\n\n  - Within', '1. First\n2. Second', '> Said\n>\n> Again', '***'],
+      ...['## Care', 'Wash **gently** & dry, *always*. 5 < 6\\\n1\\. not a list'],
+      ...['- One\n- Two\n  - Within', '1. First\n2. Second', '> Said\n>\n> Again', '***'],
       ...['````\nx ``` y\n  z\n````', '![A \\[b\\]](https://shop.test/media/a.webp)', 'Caption'],
-      ...['| A | B\\|C |\n| --- | --- |\n| 1 |  |', '[A film](https://player.test/1)'],
-      '[the (ring)](https://shop.test/productDetail/1), ~~old~~ ``a`b`` x',
+      ...['| A | B\\|C |\n| - | - |\n| 1 | |', '[A film](https://player.test/1)'],
+      '[the (ring)](https://shop.test/productDetail/1), ~~old~~ ``a`b`` *x*',
     ].join('\n\n'),
   )
+})
+
+test.each([
+  ['<p>Look!<a href="/x">here</a></p>', 'Look\\![here](https://shop.test/x)'],
+  ['<p><strong>a</strong><strong>b</strong></p>', '**a**__b__'],
+  ['<p><b> now </b>or <a href="/x">never </a>.</p>', '**now** or [never](https://shop.test/x) .'],
+  [
+    '<p># no</p><p>- no</p><p>~~a~~ [b](c) &lt;b&gt; &amp;lt;</p>',
+    '\\# no\n\n\\- no\n\n\\~\\~a\\~\\~ \\[b]\\(c) \\<b> \\&lt;',
+  ],
+  ['<p>ada@shop.test, https://shop.test</p>', 'ada@shop.test, https://shop.test'],
+  ['<p><a href="http://[">no address</a> <a>none</a></p>', 'no address none'],
+  ['<iframe src="https://player.test/2"></iframe>', '[Video](https://player.test/2)'],
+  ['<details><summary>Why?</summary><div>Because</div></details>', '### Why?\n\nBecause'],
+  ['', ''],
+])('the Markdown of %s', (html, markdown) => {
+  expect(htmlToMarkdown(html, site)).toBe(markdown)
 })
 
 /** Markdown with a letter for each character that is escaped in it, and without addresses of links. */

@@ -1,0 +1,27 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Branch } from '../../payload-types.ts'
+import { idOf } from '../references.ts'
+
+/** The currency of a branch by its id; null for an unknown branch. */
+export type CurrencyOf = (branch: unknown) => string | null
+
+/** Read anew for each request: there are few branches. */
+export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Promise<CurrencyOf> {
+  const { docs } = await db.find<Pick<Branch, 'id' | 'currency'>>({
+    ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },
+    ...(req ? { req } : {}),
+  })
+  const currencies = new Map(docs.map(({ id, currency }) => [String(id), currency ?? null]))
+  return (branch) => currencies.get(idOf(branch) ?? '') ?? null
+}
+
+/** The same for the fields of a document: they ask at the same time, and the branches are read once for its request. */
+export async function currencyIn(req: PayloadRequest, { branch, currency }: Priced): Promise<string | null> {
+  if (typeof currency === 'string') return /^[A-Z]{3}$/.test(currency) ? currency : null
+  if (!branch) return null
+  req.context.currencies ??= readCurrencies(req.payload, req)
+  return (await (req.context.currencies as Promise<CurrencyOf>))(branch)
+}
+
+/** A document with a branch, or a branch itself. */
+type Priced = { branch?: unknown; currency?: unknown }

@@ -1,0 +1,82 @@
+import { type CollectionSlug, type FieldHook, type TextField, ValidationError } from 'payload'
+import { compareKey, compareKeys, seenText } from '../../../src/domain/compare-key.ts'
+import { staffOf, systemField } from '../accounts/access.ts'
+import { toWords } from './search-words.ts'
+
+type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
+
+/** A text that is worked out from other fields, for lookups by staff. Not `hidden`: such fields cannot be filtered by. */
+export function keyField(name: string, label: string, options: Options = {}): TextField {
+  return {
+    ...{ name, type: 'text', label, ...options },
+    access: { ...systemField, read: ({ req }) => staffOf(req) !== null },
+    admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+  } as TextField
+}
+
+/** What staff find a document by, of these fields. `label` follows "Search by" in the list. Needs the hook `normalizeSearch`. */
+export function searchTextField(of: readonly string[], label: string): TextField {
+  const toText: FieldHook = ({ data, originalDoc }) =>
+    searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))
+  return keyField('searchText', label, { hooks: { beforeChange: [toText] } })
+}
+
+/** The search text of these values. */
+export function searchTextOf(values: readonly unknown[]): string {
+  const words = values.flatMap((value) => (typeof value === 'string' ? toWords(value) : []))
+  return [...new Set(words)].join(' ')
+}
+
+/** The `compareKey` of a field, for lookups. */
+export function compareKeyField(name: string, of: string, label: string): TextField {
+  const toKey: FieldHook = ({ data, originalDoc }) => compareKey(String(currentValue(of, data, originalDoc) ?? ''))
+  return keyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
+}
+
+type Unique = {
+  /** The field that says it, at which it is refused. */
+  of: string
+  label: string
+  /** What the document is called; without it, the text of that field. */
+  toText?: (read: (name: string) => unknown) => unknown
+  toKeys?: (text: string) => string[]
+  taken(by: string): string
+}
+
+/**
+ * The key of a text that no two documents of a collection may have: it is refused at its field, and by the database where
+ * another writer has just taken it. Documents of before that look the same keep their texts and can be saved
+ * (cms/migrations/keys).
+ */
+export function uniqueKeyField(name: string, options: Unique): TextField {
+  const { of, label, toText = (read) => read(of), toKeys = compareKeys, taken } = options
+  const toKey: FieldHook = async ({ data, originalDoc, operation, collection, req }) => {
+    const text = toText((each) => currentValue(each, data, originalDoc))
+    if (typeof text !== 'string' || !text || !collection) return undefined
+    const before: Document | undefined = operation === 'update' ? originalDoc : undefined
+    const isText = (doc: Document) => seenText(String(toText((each) => doc[each]))) === seenText(text)
+    // A published document that keeps its text has its key.
+    if (before?.[name] && isText(before) && before._status !== 'draft') return before[name]
+    const [common, keys] = [{ collection: collection.slug as CollectionSlug, req }, toKeys(text)]
+    const where = { [name]: { in: keys } }
+    const { docs } = await req.payload.db.find<Document>({ ...common, where, limit: 2, pagination: false })
+    const other = docs.find(({ id }) => id !== before?.id)
+    if (!other) return keys[0]
+    const stored =
+      before && (await req.payload.db.findOne<Document>({ ...common, where: { id: { equals: before.id } } }))
+    if (stored?.[name] && isText(stored)) return stored[name]
+    const message = taken(String(toText((each) => other[each])))
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: of, label, message }] }, req.t)
+  }
+  return keyField(name, label, { unique: true, index: true, hooks: { beforeChange: [toKey] } })
+}
+
+type Document = { id: string } & Record<string, unknown>
+
+/** For a code: it is stored without characters that nobody sees. */
+export const storeAsSeen: FieldHook = ({ value }) => (typeof value === 'string' ? seenText(value) : value)
+
+function currentValue(name: string, data: unknown, originalDoc: unknown): unknown {
+  const [written, before] = [data, originalDoc] as (Record<string, unknown> | undefined)[]
+  return written?.[name] === undefined ? before?.[name] : written[name]
+}

@@ -1,0 +1,82 @@
+import type { NumberField, NumberFieldValidation } from 'payload'
+import { amountFault, readAmount } from '../../../src/domain/typed-amount.ts'
+import { currencyIn } from './branch-currency.ts'
+
+type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
+
+/** How what is typed into a number field is read (cms/panel/parts/TypedNumber.tsx). */
+export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
+
+/** A number that staff type as text. `kind` also says how a text is read that a request sends (typed-numbers.ts). */
+function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
+  const Field = { path: '/cms/panel/parts/TypedNumber.tsx#TypedNumber', clientProps: { kind } }
+  return {
+    ...field,
+    type: 'number',
+    custom: { typed: kind, ...field.custom },
+    admin: { ...admin, components: { Field, ...admin?.components } },
+  } as NumberField
+}
+
+/** An amount in the currency of the document's branch: not negative, with no more decimals than the currency has. */
+export function moneyField({ admin, ...field }: Own): NumberField {
+  const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
+  return typedField('amount', {
+    ...{ min: 0, validate: validateAmount, ...field },
+    admin: { ...admin, components, custom: { isAmount: true } },
+  })
+}
+
+/** The rule of an amount that may be empty, unless it is required. */
+export const validateAmount: NumberFieldValidation = async (value: unknown, { req, data, required }) => {
+  if (value == null) return required ? 'Please give an amount.' : true
+  const currency = await currencyIn(req, data as object)
+  return amountProblem(value, currency) ?? true
+}
+
+/** An amount that an order had when it was placed: its branch may have another currency by now. */
+export const validateRecorded: NumberFieldValidation = (value: unknown, { required }) => {
+  if (value == null) return required ? 'Please give an amount.' : true
+  return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
+}
+
+/** Of a number, or of a text that the form could not read. */
+function amountProblem(value: unknown, currency: string | null): string | null {
+  if (typeof value !== 'string') return amountFault(Number(value), currency)
+  const read = readAmount(value, currency)
+  return 'fault' in read ? read.fault : null
+}
+
+/** A whole number from `min` up. */
+export function countField(field: Own): NumberField {
+  const min = field.min ?? 0
+  return typedField('count', {
+    validate: (value: unknown) => {
+      if (value == null) return field.required ? 'Please give a number.' : true
+      return countFault(value, min) ?? true
+    },
+    ...field,
+  })
+}
+
+/** What is wrong with a count; null when nothing is. */
+export function countFault(value: unknown, min = 0): string | null {
+  return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
+}
+
+/** A whole number, negative ones as well. */
+export function wholeField(field: Own): NumberField {
+  return typedField('whole', {
+    validate: (value: unknown) => value == null || Number.isInteger(value) || 'A whole number.',
+    ...field,
+  })
+}
+
+/** A number with decimals, such as degrees. */
+export function decimalField(field: Own & { min: number; max: number }): NumberField {
+  const isWithin = (value: unknown) => typeof value === 'number' && value >= field.min && value <= field.max
+  return typedField('decimal', {
+    validate: (value: unknown) => value == null || isWithin(value) || `A number from ${field.min} to ${field.max}.`,
+    ...field,
+  })
+}

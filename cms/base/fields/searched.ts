@@ -1,0 +1,10 @@
+/** The fields by which staff find a document in the list of its collection. */
+export const SEARCHED = {
+  products: ['name', 'code', 'gtin', 'mpn', 'brand'],
+  categories: ['name'],
+  attributes: ['name', 'value'],
+  posts: ['title'],
+  'post-categories': ['category'],
+  pages: ['title', 'slug'],
+  media: ['alt', 'filename'],
+} as const

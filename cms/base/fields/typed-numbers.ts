@@ -1,0 +1,48 @@
+import { type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
+import { readAmount } from '../../../src/domain/typed-amount.ts'
+import { type Read, readCount, readDecimal, readWhole } from '../../../src/domain/typed-number.ts'
+import { hasInnerFields, innerFields } from '../inner-fields.ts'
+import type { TypedKind } from './number-fields.ts'
+
+type Fault = { path: string; label: string; message: string }
+
+/**
+ * Reads texts that are sent for number fields, also for drafts, and refuses those that are no number: Payload would take what
+ * stands in front, so that `12,50` would be 12.
+ */
+export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
+  for (const { slug, hooks, flattenedFields } of config.collections) {
+    hooks.beforeOperation.push(({ args, operation }) => {
+      if (operation !== 'create' && operation !== 'update') return
+      const errors = readTexts((args as { data?: unknown }).data, flattenedFields)
+      if (errors.length > 0) throw new ValidationError({ collection: slug, errors })
+    })
+  }
+  return config
+}
+
+/** Puts numbers in the place of texts, and returns what could not be read. */
+export function readTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
+  if (typeof data !== 'object' || data === null) return []
+  const values = data as Record<string, unknown>
+  return fields.flatMap((field) => {
+    const [value, path] = [values[field.name], `${prefix}${field.name}`]
+    if (hasInnerFields(field)) {
+      const rows = Array.isArray(value) ? value.map((row, n) => [row, `${path}.${n}.`]) : [[value, `${path}.`]]
+      return rows.flatMap(([row, at]) => readTexts(row, innerFields(field, row), String(at)))
+    }
+    if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
+    const read = readText(value, field.custom?.typed as TypedKind | undefined)
+    if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
+    values[field.name] = read.value
+    return []
+  })
+}
+
+/** The currency is not known yet: what it decides is refused. */
+function readText(text: string, kind: TypedKind | undefined): Read<number | null> {
+  if (text.trim() === '') return { value: null }
+  if (kind === 'amount') return readAmount(text, null)
+  if (kind === 'count') return readCount(text)
+  return kind === 'whole' ? readWhole(text) : readDecimal(text)
+}

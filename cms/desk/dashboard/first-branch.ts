@@ -1,0 +1,58 @@
+import { getCountries } from 'libphonenumber-js'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { may } from '../../base/accounts/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { contactFault } from '../../shop/texts/contact-fault.ts'
+import { text } from '../calls/fields.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+
+/** What the form of the first branch offers. */
+export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
+
+export const FIRST_BRANCH_ROUTE: PanelRoute = {
+  ...{ method: 'post', path: '/first-branch', handle: createFirstBranch },
+  mayUse: (user) => may(user, 'manageBranches'),
+}
+
+/** Null in a shop that has a branch, also one that is a draft. */
+export function openingOf(branch: object | null, user: User): Opening | null {
+  return branch ? null : { mayOpen: may(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
+}
+
+const COUNTRIES: readonly string[] = getCountries()
+const CURRENCIES = Intl.supportedValuesOf('currency')
+
+const contactEntry = (key: string) =>
+  text(200)
+    .trim()
+    .superRefine((value, { addIssue }) => {
+      const fault = contactFault({ key, value })
+      if (fault) addIssue({ code: 'custom', message: fault })
+    })
+
+const firstBranch = z.strictObject({
+  name: text(100).trim().min(1, 'Please give a name.'),
+  country: z.enum(COUNTRIES, 'Please choose a country.'),
+  currency: z.enum(CURRENCIES, 'Please choose a currency.'),
+  phone: contactEntry('Phone'),
+  mail: contactEntry('Email').refine((value) => value !== '', 'Please give a mail address.'),
+})
+
+/** Publishes the first branch: the shop is open from then on. Refuses `changed-meanwhile` when there is one already. */
+async function createFirstBranch({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
+  const { phone, mail, ...branch } = parse(firstBranch, body)
+  const contact = [
+    { key: 'Email', value: mail },
+    { key: 'Phone', value: phone },
+  ].filter(({ value }) => value)
+  return payload.db.exclusive(['first-branch'], payload, async () => {
+    const { totalDocs } = await payload.count({ collection: 'branches' })
+    if (totalDocs > 0) throw new Refusal('changed-meanwhile', 'Somebody else has opened the shop. Please reload.')
+    // Payload's type asks for fields that have defaults.
+    const data = { ...branch, contact, _status: 'published' } as RequiredDataFromCollectionSlug<'branches'>
+    const { id } = await payload.create({ collection: 'branches', data, overrideAccess: false, user, depth: 0 })
+    return { id }
+  })
+}

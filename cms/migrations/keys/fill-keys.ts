@@ -1,0 +1,127 @@
+import { compareKey } from '../../../src/domain/compare-key.ts'
+import { searchKey } from '../../../src/domain/search.ts'
+import { searchTextOf } from '../../base/fields/key-fields.ts'
+import { toWords } from '../../base/fields/search-words.ts'
+import { SEARCHED } from '../../base/fields/searched.ts'
+import { log } from '../../base/log/log.ts'
+import { nameFields } from '../../shop/customers/name-fields.ts'
+import { toPhoneKey } from '../../shop/customers/phone.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
+import { messageKeys } from '../../shop/messages/message-keys.ts'
+import { assignKeys, type Keyed, renamed } from './assign-keys.ts'
+
+export type Row = { id: unknown } & Record<string, unknown>
+type Of = 'documents' | 'versions'
+
+/** The rows of a database as a migration reads and writes them, by the names of fields. */
+export type Rows = {
+  batches(collection: string, fields: readonly string[], of: Of): AsyncIterable<Row[]>
+  write(collection: string, rows: readonly Row[], of: Of): Promise<void>
+}
+
+/** What must be unique: the field of the key, and the field that it is of. */
+const UNIQUE = {
+  products: ['codeKey', 'code', compareKey],
+  categories: ['nameKey', 'name', searchKey],
+  attributes: ['titleKey', 'title', compareKey],
+  'post-categories': ['categoryKey', 'category', compareKey],
+} as const
+
+const WITH_VERSIONS = ['products', 'posts', 'pages']
+
+/**
+ * Fills the keys by which documents are compared and found, and gives phone numbers and mail addresses the one spelling that
+ * they have now. What an earlier version took for two stays two: nothing is merged, and the log says how many there are.
+ */
+export async function fillKeys(rows: Rows): Promise<void> {
+  for (const collection of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) await fillUnique(rows, collection)
+  await fillSearched(rows)
+  await renameUnique(rows, 'subscribers', 'email', 'askedAt', (email) => toMailKey(email) || email)
+  const country = await readCountry(rows)
+  await renameUnique(rows, 'customers', 'username', 'createdAt', (name) => toPhoneKey(name, country) || name)
+  await rewrite(rows, 'customers', ['name'], ({ name }) => nameFields(text(name)))
+  await rewrite(rows, 'customers', ['email'], ({ email }) => (email ? { email: toMailKey(text(email)) || email } : {}))
+  await rewrite(rows, 'contact-messages', ['name', 'phone', 'mail', 'content'], ({ name, phone, mail, content }) => {
+    const written = { name: text(name), phone: text(phone), mail: text(mail), content: text(content) }
+    const { excerpt: _, ...keys } = messageKeys(written, country)
+    return keys
+  })
+  await rewrite(rows, 'sale-orders', ['searchText'], ({ searchText }) => ({
+    searchText: searchText ? toWords(text(searchText)).join(' ') : searchText,
+  }))
+}
+
+async function fillUnique(rows: Rows, collection: keyof typeof UNIQUE): Promise<void> {
+  const [key, field, toKey] = UNIQUE[collection]
+  const { keys, doubles } = assignKeys(await readKeyed(rows, collection, field, 'createdAt'), toKey)
+  await rows.write(collection, [...keys].map(([id, value]) => ({ id, [key]: value })), 'documents')
+  tell(collection, doubles)
+}
+
+/** The texts become their one spelling, where nobody has it yet. */
+async function renameUnique(
+  rows: Rows,
+  collection: 'customers' | 'subscribers',
+  field: string,
+  age: string,
+  toText: (text: string) => string,
+): Promise<void> {
+  const { texts, doubles } = renamed(await readKeyed(rows, collection, field, age), toText)
+  await rows.write(collection, [...texts].map(([id, value]) => ({ id, [field]: value })), 'documents')
+  tell(collection, doubles)
+}
+
+/** The log tells of nobody: how many there are, and not which. */
+function tell(collection: string, doubles: number): void {
+  if (doubles === 0) return
+  log.warn({ collection, doubles }, 'documents of before look the same as others; none was merged, see npm run doctor')
+}
+
+async function readKeyed(rows: Rows, collection: string, field: string, age: string): Promise<Keyed[]> {
+  const found: Keyed[] = []
+  for await (const batch of rows.batches(collection, [field, age], 'documents'))
+    for (const row of batch) if (row[field]) found.push({ id: row.id, text: text(row[field]), age: ageOf(row[age]) })
+  return found
+}
+
+const ageOf = (at: unknown): number => new Date(at as string).getTime() || 0
+
+async function fillSearched(rows: Rows): Promise<void> {
+  for (const [collection, fields] of Object.entries(SEARCHED)) {
+    const read = [...new Set([...fields, ...(collection === 'products' ? ['name', 'code'] : [])])]
+    const toKeys = (row: Row) => ({ searchText: searchTextOf(fields.map((field) => row[field])) })
+    const toNamed = (row: Row) => ({ ...toKeys(row), nameKey: compareKey(text(row.name)) })
+    const isProducts = collection === 'products'
+    await rewrite(rows, collection, read, isProducts ? toNamed : toKeys)
+    if (!WITH_VERSIONS.includes(collection)) continue
+    const toVersion = (row: Row) => ({ ...toNamed(row), codeKey: row.code ? compareKey(text(row.code)) : null })
+    await rewrite(rows, collection, read, isProducts ? toVersion : toKeys, 'versions')
+  }
+}
+
+/** Writes the rows of a collection that are not as `change` makes them. */
+async function rewrite(
+  rows: Rows,
+  collection: string,
+  fields: readonly string[],
+  change: (row: Row) => Record<string, unknown>,
+  of: Of = 'documents',
+): Promise<void> {
+  for await (const batch of rows.batches(collection, fields, of)) {
+    const written = batch.flatMap((row) => {
+      const data = change(row)
+      return Object.entries(data).some(([field, value]) => row[field] !== value) ? [{ ...data, id: row.id }] : []
+    })
+    await rows.write(collection, written, of)
+  }
+}
+
+/** The country of phone numbers: that of the oldest branch. */
+async function readCountry(rows: Rows): Promise<string> {
+  const found: Row[] = []
+  for await (const batch of rows.batches('branches', ['country', 'createdAt'], 'documents')) found.push(...batch)
+  const [oldest] = found.sort((a, b) => ageOf(a.createdAt) - ageOf(b.createdAt))
+  return text(oldest?.country) || 'US'
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

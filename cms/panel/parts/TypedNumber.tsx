@@ -1,0 +1,84 @@
+'use client'
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
+import { useState } from 'react'
+import { formatCount } from '../../../src/domain/count.ts'
+import { formatIn } from '../../../src/domain/money.ts'
+import { readAmount } from '../../../src/domain/typed-amount.ts'
+import { type Read, readCount, readDecimal, readWhole } from '../../../src/domain/typed-number.ts'
+import type { TypedKind } from '../../base/fields/number-fields.ts'
+import { useFormCurrency } from './currencies.tsx'
+import { texts } from './texts.ts'
+import './typed-number.css'
+
+type Value = number | string | null | undefined
+
+/**
+ * A number that is typed as a text, as people of any country write it, and that says how it was read. What cannot be read stays
+ * in the form as it was typed, and the shop refuses it (cms/base/fields/typed-numbers.ts).
+ */
+export const TypedNumber: NumberFieldClientComponent = ({
+  field,
+  path: at,
+  readOnly,
+  kind = 'decimal',
+}: NumberFieldClientProps & { kind?: TypedKind }) => {
+  const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
+  const currency = useFormCurrency()
+  /** Somebody else's value takes the place of what was typed. */
+  const [typed, setTyped] = useState<{ text: string; value: Value }>({ text: '', value: undefined })
+  const isTyped = typed.value === value
+  const text = isTyped ? typed.text : String(value ?? '')
+  const read = readTyped(text, kind, currency)
+  const id = `field-${path.replaceAll('.', '__')}`
+
+  function write(next: string) {
+    const read = readTyped(next, kind, currency)
+    const value = read === null ? null : 'value' in read ? read.value : next
+    setTyped({ text: next, value })
+    setValue(value)
+  }
+
+  return (
+    <div className={`field-type number typed-number ${showError ? 'error' : ''}`} style={{ flex: '1 1 auto' }}>
+      <FieldLabel htmlFor={id} label={field.label} path={path} {...(field.required ? { required: true } : {})} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <input
+          id={id}
+          name={path}
+          type="text"
+          inputMode={kind === 'count' ? 'numeric' : kind === 'amount' ? 'decimal' : 'text'}
+          autoComplete="off"
+          disabled={readOnly || disabled}
+          aria-describedby={`${id}-read ${id}-note`}
+          aria-invalid={showError || (read !== null && 'fault' in read)}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+        {customComponents?.AfterInput}
+      </div>
+      <div id={`${id}-read`} className="typed-number__read" role="status">
+        {isTyped && read !== null && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))}
+      </div>
+      <div id={`${id}-note`}>
+        {customComponents?.Description ?? <FieldDescription description={field.admin?.description} path={path} />}
+      </div>
+    </div>
+  )
+}
+
+/** Null where nothing is typed. */
+function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number> | null {
+  if (text.trim() === '') return null
+  if (kind === 'amount') return readAmount(text, currency)
+  if (kind === 'count') return readCount(text)
+  return kind === 'whole' ? readWhole(text) : readDecimal(text)
+}
+
+/** A number that was typed in the simplest way needs no words. */
+function sayBack(text: string, value: number, kind: TypedKind, currency: string | null): string {
+  if (kind === 'amount') return texts.readAs(formatIn(currency, value))
+  if (text.trim() === String(value)) return ''
+  return texts.readAs(kind === 'decimal' ? String(value) : formatCount(value))
+}

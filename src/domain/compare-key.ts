@@ -1,0 +1,33 @@
+// What looks the same is the same: one rule for codes, names and categories wherever they are compared.
+
+const ONE_QUOTE = /[`´\u1fef\u1ffd‘’‚‛‵′ʹʻʼʽˊˋˈ＇｀]/g
+const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g
+const DASH = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
+/** Format characters, variation selectors, fillers and control characters that are no blanks. */
+const UNSEEN = /[\p{Cf}\p{DI}]|(?!\s)\p{Cc}/gu
+const BLANKS = /[\s\u2800]+/g
+const ASCII = /^[ -_a-~]*$/
+
+/** A text as it is seen: without characters that nobody sees, with single blanks, in one Unicode form. */
+export function seenText(text: string): string {
+  return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
+}
+
+/** Texts with the same key look the same: in any case and Unicode form, with any quotes, dashes and blanks. */
+export function compareKey(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
+  const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
+  return folded.replace(BLANKS, ' ').trim()
+}
+
+/**
+ * The keys by which a text may be stored, the likeliest first: spreadsheets show a soft hyphen as a hyphen, and other
+ * programs do not show it.
+ */
+export function compareKeys(text: string): string[] {
+  return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
+}
+
+function fold(text: string): string {
+  return text.replace(ONE_QUOTE, "'").replace(TWO_QUOTES, '"').replace(DASH, '-').replace(UNSEEN, '')
+}

@@ -1,0 +1,28 @@
+const words = (text: string) => text.split(' ')
+
+/** How people write currencies beside their signs, where other words are as well. */
+const IN_TEXT = words(
+  'dollars dollar bucks euros euro pounds pound quid yen yuan rupees rupee francs franc kroner kronor krone zloty forint kr kč zł руб грн ' +
+    'usd eur gbp chf jpy cad aud nzd sek nok dkk pln czk huf inr cny kwd bhd aed sar zar brl mxn sgd hkd krw',
+)
+
+/** And where nothing else stands beside a number; in lower case, without a point at the end. */
+const IN_CELLS = new Set([
+  ...IN_TEXT,
+  ...words('zl kc ft lei лв р rs re fr sfr rm rp r tl kn din дин kd bd dh dhs sr qr ksh sh 円 元 圓 원 บาท đ ریال'),
+])
+
+const CODES = new Set(Intl.supportedValuesOf('currency'))
+
+/** `€`, `US$`. */
+const SIGN = String.raw`\p{L}{0,3}\p{Sc}`
+
+/** The source of an expression for a currency in a text of other words, to be used with the flags `iu`. */
+export const CURRENCY_IN_TEXT = `(?:${SIGN}|${IN_TEXT.join('|')})`
+
+const ALONE = new RegExp(`^${SIGN}$`, 'u')
+
+/** Whether what stands beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
+export function isCurrency(word: string): boolean {
+  return ALONE.test(word) || CODES.has(word.toUpperCase()) || IN_CELLS.has(word.toLowerCase().replace(/\.$/, ''))
+}

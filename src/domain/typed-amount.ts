@@ -1,0 +1,52 @@
+import { isCurrency } from './currency-words.ts'
+import { decimalsOf, formatDecimal } from './money.ts'
+import { type Read, type Reading, readingsOf } from './typed-number.ts'
+
+/**
+ * An amount as people and programs write it, with or without a currency: `12.50 EUR`, `CHF 1’234.50`, `12,-`. A lone point or
+ * comma before three digits may part thousands or begin decimals. The currency decides: without decimals, as of JPY,
+ * they are thousands. With three, as of KWD, a point begins decimals, as the shop writes it. All others are refused:
+ * `1,200` in USD, and `10.625`, which a spreadsheet may have calculated. `currency` is null where it is unknown.
+ */
+export function readAmount(text: string, currency: string | null): Read<number> {
+  const readings = amountsOf(text)
+  const [first, second] = readings
+  if (!first) return { fault: `Please write an amount, such as ${exampleOf(currency)}.` }
+  if (!second) return checked(first.value, currency)
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return checked(first.value, currency)
+  if (decimals > 2 && text.includes('.')) return checked(second.value, currency)
+  const [one, other] = readings.map(({ value }) => formatDecimal(value, currency))
+  return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
+}
+
+/** The numbers beside whatever currency a text names; see `readingsOf`. */
+export function amountsOf(text: string): Reading[] {
+  const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(text.normalize('NFKC').trim()) ?? []
+  const isNamed = [before, after].every((word) => word === '' || isCurrency(word))
+  return isNamed ? readingsOf(sign + number) : []
+}
+
+const WORD = String.raw`[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?`
+const WITH_CURRENCY = new RegExp(String.raw`^([-−+]?)\s*(${WORD}(?=[^\p{L}]))?\s*(.*?)\s*(${WORD})?$`, 'u')
+
+function checked(value: number, currency: string | null): Read<number> {
+  const fault = amountFault(value, currency)
+  return fault ? { fault } : { value }
+}
+
+/** What is wrong with an amount; null when nothing is. */
+export function amountFault(value: number, currency: string | null): string | null {
+  if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
+  const decimals = decimalsOf(currency)
+  const most = decimals === 0 ? 999_999_999 : 9_999_999
+  if (value > most) return `An amount is ${most.toLocaleString('en-US')} at most.`
+  if (Number.isInteger(Number((value * 10 ** decimals).toPrecision(15)))) return null
+  return `An amount${currency ? ` in ${currency}` : ''} has ${IN_WORDS[decimals]} decimals.`
+}
+
+const IN_WORDS = ['no', 'at most one', 'at most two', 'at most three']
+
+function exampleOf(currency: string | null): string {
+  return decimalsOf(currency) === 0 ? '1250' : formatDecimal(12.5, currency)
+}

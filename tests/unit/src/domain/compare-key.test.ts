@@ -1,0 +1,67 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareKey, compareKeys, seenText } from '../../../../src/domain/compare-key.ts'
+import { searchKey } from '../../../../src/domain/search.ts'
+
+test.each([
+  ['Bébé in NFD', 'Be\u0301be\u0301', 'Bébé'],
+  ['a typographic apostrophe', 'Women’s gifts', "Women's gifts"],
+  ['an accent as apostrophe', 'Women´s gifts', "women's gifts"],
+  ['typographic quotes', '“Best of” 2026', '"best of" 2026'],
+  ['a non-breaking hyphen', 'A\u20111', 'A-1'],
+  ['a minus', 'A−1', 'A-1'],
+  ['a soft hyphen in a word', 'Ear\u00adrings', 'Earrings'],
+  ['a zero-width space', 'A-1\u200b', 'A-1'],
+  ['a zero-width space before an accent', 'Be\u200b\u0301be\u0301', 'Bébé'],
+  ['a byte order mark', '\ufeffA-1', 'A-1'],
+  ['a text-direction mark', '\u200fA-1\u200e', 'A-1'],
+  ['a variation selector', 'Ring ❤\ufe0f', 'ring ❤'],
+  ['a control character', 'A-\u00001', 'A-1'],
+  ['non-breaking and double blanks', ' Gold\u00a0 ring ', 'gold ring'],
+  ['full width', 'ＡＢ－１', 'ab-1'],
+  ['circled letters', 'Ⓐda', 'ada'],
+  ['case', 'Case-1', 'case-1'],
+  ['a final sigma', 'ΣΑΣ', 'σασ'],
+  ['the Kelvin sign', '5 K', '5 k'],
+])('%s makes no other text: %j is %j', (_, text, same) => {
+  expect(compareKey(text)).toBe(compareKey(same))
+})
+
+test.each([
+  ['Bébé', 'Bebe'],
+  ['A-1', 'A1'],
+  ['A 1', 'A1'],
+  ['Straße', 'Strase'],
+  ['नि', 'न'],
+])('%j and %j are two texts', (one, other) => {
+  expect(compareKey(one)).not.toBe(compareKey(other))
+})
+
+test('a soft hyphen is a hyphen where a spreadsheet shows it as one', () => {
+  expect(compareKeys('A\u00ad1')).toEqual(['a1', 'a-1'])
+  expect(compareKeys('A-1')).toEqual(['a-1'])
+})
+
+const text = string({ unit: 'binary', maxLength: 20 })
+
+test('a key is its own key, for any text', () => {
+  assert(property(text, (each) => compareKey(compareKey(each)) === compareKey(each)))
+  assert(property(text, (each) => searchKey(searchKey(each)) === searchKey(each)))
+  assert(property(text, (each) => seenText(seenText(each)) === seenText(each)))
+})
+
+test('Unicode form and characters that nobody sees change no key, for any text', () => {
+  const form = constantFrom('NFC', 'NFD')
+  assert(property(text, form, (each, to) => compareKey(each.normalize(to)) === compareKey(each)))
+  const unseen = constantFrom('\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u0000', '\ufe0f')
+  assert(
+    property(text, text, unseen, (before, after, mark) => {
+      expect(compareKey(before + mark + after)).toBe(compareKey(before + after))
+      expect(searchKey(before + mark + after)).toBe(searchKey(before + after))
+    }),
+  )
+})
+
+test('texts with one key are found by each other', () => {
+  assert(property(text, (each) => searchKey(compareKey(each)) === searchKey(each)))
+})

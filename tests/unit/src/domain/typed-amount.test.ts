@@ -1,0 +1,87 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money.ts'
+import { amountFault, readAmount } from '../../../../src/domain/typed-amount.ts'
+
+describe('an amount is read as people and programs of any country write it', () => {
+  test.each([
+    ...[['12.50', 12.5] as const, ['12,5', 12.5] as const, ['12', 12] as const, ['0,05', 0.05] as const],
+    ...[['0.500', 0.5] as const, ['.50', 0.5] as const, ['12.5000', 12.5] as const, ['12.', 12] as const],
+    ...[['1,234.50', 1234.5] as const, ['1.234,50', 1234.5] as const, ['1 234,5', 1234.5] as const],
+    ...[['1\u00a0234,50', 1234.5] as const, ['1\u202f234,50', 1234.5] as const, ["1'234.50", 1234.5] as const],
+    ...[['1’234.50', 1234.5] as const, ['1_234', 1234] as const, ['1,234,567', 1_234_567] as const],
+    ...[['1,00,000', 100_000] as const, ['₹ 1,00,000.50', 100_000.5] as const, ['12,-', 12] as const],
+    ...[['CHF 12.–', 12] as const, ['$1,299.50', 1299.5] as const, ['1.234,50 €', 1234.5] as const],
+    ...[['12.50 EUR', 12.5] as const, ['CHF 1’234.50', 1234.5] as const, ['12,50 zł', 12.5] as const],
+    ...[['US$ 12.50', 12.5] as const, ['R$ 1.234,56', 1234.56] as const, ['Rs. 500', 500] as const],
+    ...[['kr 12,50', 12.5] as const, ['12,50 kr.', 12.5] as const, ['1250円', 1250] as const],
+    ...[['１２．５', 12.5] as const, ['١٢٫٥', 12.5] as const, ['12.50 usd', 12.5] as const],
+  ])('%s', (text, value) => {
+    expect(readAmount(text, 'USD')).toEqual({ value })
+  })
+
+  test.each([
+    ...['', ' ', 'ten', '-', '.', '€', '1.2.3', '1,2,3', '1e3', '12,5.0', '5 or 6', '--1', '12 50', '12 kg', '500mg'],
+    ...['12.50 Silver', '1.234.56', '1 2', 'EUR'],
+  ])('“%s” is none', (text) => {
+    expect(readAmount(text, 'USD')).toEqual({ fault: 'Please write an amount, such as 12.50.' })
+  })
+})
+
+test('three digits behind a lone mark are read by the currency, or refused', () => {
+  const twoWays = (text: string, one: string, other: string) => ({
+    fault: `${text} can be read in two ways. Please write ${one} or ${other}.`,
+  })
+  expect(readAmount('1,200', 'USD')).toEqual(twoWays('1,200', '1200.00', '1.20'))
+  expect(readAmount('10.625', 'EUR')).toEqual(twoWays('10.625', '10625.00', '10.63'))
+  expect(['1,250', '1.250', '￥1,250'].map((text) => readAmount(text, 'JPY'))).toEqual(Array(3).fill({ value: 1250 }))
+  expect(readAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
+  expect(readAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
+  expect(readAmount('1,255', null)).toHaveProperty('fault')
+})
+
+test('an amount that the currency cannot have is refused with a sentence', () => {
+  expect(amountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
+  expect(amountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
+  expect(amountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')
+  expect([amountFault(333, 'JPY'), amountFault(1.255, 'KWD'), amountFault(12.5, null)]).toEqual([null, null, null])
+  expect(readAmount('-3', 'USD')).toEqual({ fault: 'An amount is 0 or more.' })
+  expect(readAmount('12.50', 'JPY')).toEqual({ fault: 'An amount in JPY has no decimals.' })
+  expect(readAmount('1250.00', 'JPY')).toEqual({ value: 1250 })
+  expect([amountFault(10_000_000, 'USD'), amountFault(10_000_000, 'JPY')]).toEqual([expect.any(String), null])
+})
+
+/** How a country writes an amount, given the thousands and the decimals of it. */
+const COUNTRIES = {
+  'United States': (groups: string[], part: string) => groups.join(',') + (part && `.${part}`),
+  Germany: (groups: string[], part: string) => groups.join('.') + (part && `,${part}`),
+  France: (groups: string[], part: string) => groups.join('\u202f') + (part && `,${part}`),
+  Switzerland: (groups: string[], part: string) => groups.join('’') + (part && `.${part}`),
+  program: (groups: string[], part: string) => groups.join('') + (part && `.${part}`),
+}
+
+test('whatever country writes an amount, it is read as that amount or refused', () => {
+  const countries = constantFrom(...Object.values(COUNTRIES))
+  const currencies = constantFrom('USD', 'JPY', 'KWD', 'CHF')
+  const marks = constantFrom('', ' €', ' CHF', ' kr')
+  assert(
+    property(integer({ min: 0, max: 9_999_999_999 }), currencies, countries, marks, (mills, currency, write, mark) => {
+      const amount = fromMills(roundMills(mills % 9_999_999_000, currency))
+      const [whole = '', part = ''] = formatDecimal(amount, currency).split('.')
+      const groups = whole.replace(/\B(?=(\d{3})+$)/g, ' ').split(' ')
+      const read = readAmount(write(groups, part) + mark, currency)
+      if ('fault' in read) expect(read.fault).toMatch(/two ways/)
+      else expect(read.value).toBe(amount)
+    }),
+  )
+})
+
+test('what the shop writes it reads again', () => {
+  assert(
+    property(integer({ min: 0, max: 9_999_999_000 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
+      const amount = fromMills(roundMills(mills, currency))
+      expect(decimalsOf(currency)).toBeLessThanOrEqual(3)
+      expect(readAmount(formatDecimal(amount, currency), currency)).toEqual({ value: amount })
+    }),
+  )
+})
