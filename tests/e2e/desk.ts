@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
 import { createStaff, type Role } from '../support/staff.ts'
-import { type Visitor, visitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { test as base } from './customer.ts'
 import { signInByCookie } from './panel.ts'
-import { newPhone, password } from './shopper.ts'
-import { newProduct } from './staff-api.ts'
+import { newPhone } from './shopper.ts'
+import { newProduct, newShopper } from './staff-api.ts'
 
 export { expect } from './customer.ts'
 
@@ -19,12 +19,6 @@ export const test = base.extend<{ ring: Product }>({
 
 /** Dana Reed, a new member of staff, signed in. */
 export const newStaff = (admin: Visitor, role: Role) => createStaff(admin, role, 'Dana Reed')
-
-/** A new customer, signed in. */
-export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {
-  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name: phone, password } })
-  return visitor(shop, body.token)
-}
 
 export type Placed = { id: string; reference: string; phone: string }
 

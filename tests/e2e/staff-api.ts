@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '../../src/domain/catalog.ts'
+import { order, receipt } from '../support/orders.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { expect } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
@@ -19,16 +20,16 @@ export async function newProduct(
   return waitFor(async () => (await onSale(admin.shop)).find((product) => product.name === name))
 }
 
+/** A new customer, signed in. */
+export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {
+  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name: phone, password } })
+  return visitor(shop, body.token)
+}
+
 /** Another customer orders this quantity. Returns the order's reference. */
 export async function sell(shop: string, itemId: string, quantity = 1): Promise<string> {
-  const name = newPhone()
-  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
-  const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity }] }
-  const buyer = visitor(shop, body.token)
-  const sold = await buyer.post<{ result: string }>('/api/get_checkout/Aurel', { json })
-  expect(sold.status, sold.text).toBe(200)
-  type Receipt = { result: { saleOrder: { reference: string } } }
-  return (await buyer.get<Receipt>(`/api/get_printpreview/Aurel/${sold.body.result}`)).body.result.saleOrder.reference
+  const buyer = await newShopper(shop)
+  return (await receipt(buyer, await order(buyer, { itemId, quantity }))).saleOrder.reference
 }
 
 export async function onSale(shop: string): Promise<Product[]> {

@@ -225,17 +225,6 @@ test('Back closes a filtered list, and Forward filters it again', long, async ({
   await expect(page.getByLabel('On offer')).toBeChecked()
 })
 
-test('a further page of a list opens whole, at its own address', long, async ({ page }) => {
-  await page.goto('/category?name=All&page=2')
-  await expect(cards(page).filter({ visible: true })).toHaveCount(20)
-  await expect(page.getByRole('navigation', { name: 'Pages of this list' }).getByRole('link')).toHaveText([
-    'Page 1',
-    'Page 2',
-  ])
-  await page.getByRole('link', { name: 'Page 1' }).click()
-  await expect(page).toHaveURL(/\/category\?name=All$/)
-})
-
 test('a search finds the names that hold every word, in any order and any case', long, async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('combobox', { name: 'Search the shop' })

@@ -73,21 +73,21 @@ test('each refusal of a sign-up is shown at its field', long, async ({ page, cus
   await expectFieldError(email, 'This is not an e-mail address.')
 })
 
-for (const { path, button, label } of [
-  { path: '/signin', button: 'Sign in', label: 'Phone Number' },
-  { path: '/signup', button: 'Sign up', label: 'Phone Number' },
-  { path: '/contact', button: 'Send', label: 'Name' },
-  { path: '/forgot-password', button: 'Send', label: 'Email' },
-]) {
-  test(`an empty field at ${path} shows its error until something is typed`, long, async ({ page }) => {
+test('an empty field shows its error until something is typed', long, async ({ page }) => {
+  for (const [path, button, label] of [
+    ['/signin', 'Sign in', 'Phone Number'],
+    ['/signup', 'Sign up', 'Phone Number'],
+    ['/contact', 'Send', 'Name'],
+    ['/forgot-password', 'Send', 'Email'],
+  ] as const) {
     await page.goto(path)
     const field = page.getByRole('main').getByLabel(label)
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
     await expectFieldError(field, /\w/)
     await field.press('1')
     await expect(field).toHaveAttribute('aria-invalid', 'false')
-  })
-}
+  }
+})
 
 test('an invalid mail address and an empty message are shown at their fields', long, async ({ page }) => {
   await page.goto('/contact')

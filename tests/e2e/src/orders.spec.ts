@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Visitor } from '../../support/visitor.ts'
-import { visitor } from '../../support/visitor.ts'
+import { order, receipt } from '../../support/orders.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
 import { type Customer, cartLines, expect, sessionItem, stopClock, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
@@ -10,13 +10,8 @@ import { newProduct } from '../staff-api.ts'
 async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
   const product = await newProduct(admin)
   const mine = visitor(admin.shop, customer.token)
-  const lines = [{ itemId: product.id, quantity }]
-  const json = { saleOrder: { id: null, shippingAddress: '1 Sand Lane' }, saleOrderTransactions: lines }
-  const { body } = await mine.post<{ result: string }>('/api/get_checkout/Aurel', { json })
-  const { body: shown } = await mine.get<{ result: { saleOrder: { reference: string } } }>(
-    `/api/get_printpreview/Aurel/${body.result}`,
-  )
-  return { id: body.result, product, reference: shown.result.saleOrder.reference }
+  const id = await order(mine, { itemId: product.id, quantity })
+  return { id, product, reference: (await receipt(mine, id)).saleOrder.reference }
 }
 
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
@@ -150,7 +145,7 @@ test('a customer sees what an order contains and where its parcel is, and orders
   await page.getByRole('button', { name: 'Send it to 1 Sand Lane, as last time' }).click()
   await expect(page.getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
-  await expect(receipt).toContainText('Thank you for your order.')
-  await expect(receipt).toContainText('It goes to 1 Sand Lane.')
+  const shown = page.getByRole('dialog', { name: /^Receipt/ })
+  await expect(shown).toContainText('Thank you for your order.')
+  await expect(shown).toContainText('It goes to 1 Sand Lane.')
 })

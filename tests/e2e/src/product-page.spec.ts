@@ -21,6 +21,8 @@ test('what is like a product appears when it is near, without a shift, and leads
   expect(isAsked).toBe(false)
   const shifted = await layoutShift(page)
   await page.getByRole('link', { name: 'More in Earrings' }).scrollIntoViewIfNeeded()
+  const stories = row(page, 'Read about it')
+  await expect(stories.getByRole('link', { name: 'Giving jewellery well' })).toBeVisible()
   const related = row(page, 'You may also like')
   await expect(related.getByRole('listitem')).toHaveCount(4)
   // Both values and the category: nothing is more alike.
@@ -84,16 +86,22 @@ test('where the browser stores nothing, nothing is shown again, and nothing fail
   await expect(row(page, 'Recently viewed')).toBeHidden()
 })
 
-test('a product that is sold out says so, and offers what is near and a way to ask', long, async ({ page }) => {
-  await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
-  const detail = page.getByRole('main').getByRole('article')
-  await expect(detail.getByText('This product is sold out.')).toBeVisible()
-  await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-  const near = detail.getByRole('region', { name: 'Like it, and in stock' })
-  await expect(near.getByRole('listitem')).toHaveCount(3)
-  await expect(near.getByText('Sold out')).toHaveCount(0)
-  await expect(row(page, 'You may also like')).toHaveCount(0)
-})
+test(
+  'a product that is sold out says so, cannot be added, and offers what is near and a way to ask',
+  long,
+  async ({ page }) => {
+    await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
+    const detail = page.getByRole('main').getByRole('article')
+    await expect(detail.getByText('This product is sold out.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+    await expect(page.getByLabel('Quantity')).toBeDisabled()
+    await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    const near = detail.getByRole('region', { name: 'Like it, and in stock' })
+    await expect(near.getByRole('listitem')).toHaveCount(3)
+    await expect(near.getByText('Sold out')).toHaveCount(0)
+    await expect(row(page, 'You may also like')).toHaveCount(0)
+  },
+)
 
 test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))

@@ -210,13 +210,6 @@ test('the quantity shows what will be added, and never more than there are', lon
   await expect(page.getByText('Only 3 left. The quantity is now 3.')).toBeVisible()
 })
 
-test('a product that is sold out cannot be added', long, async ({ page }) => {
-  const cufflinks = await productCalled(page, 'Regent Onyx Cufflinks')
-  await page.goto(`/productDetail/${cufflinks.id}`)
-  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  await expect(page.getByLabel('Quantity')).toBeDisabled()
-})
-
 test(
   'a product page that comes back says how many are left now, and nothing on it moves',
   long,
@@ -235,16 +228,6 @@ test(
     expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
   },
 )
-
-test('a product says its attributes, and names the posts that link to it', long, async ({ page }) => {
-  const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
-  await page.goto(productPath(studs))
-  const facts = page.locator('main [data-product-detail] dl')
-  await expect(facts).toContainText('MaterialYellow gold')
-  await expect(facts).toContainText('StonePearl')
-  const stories = page.getByRole('region', { name: 'Read about it' })
-  await expect(stories.getByRole('link', { name: 'Giving jewellery well' })).toBeVisible()
-})
 
 test('the quantity is stepped, and on a phone it and Add to Cart are always in reach', long, async ({ page }) => {
   const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')

@@ -54,11 +54,6 @@ async function shipAtDesk(desk: Page, trackingNumber: string) {
   await moveAtDesk(desk, 'Ship the order', 'Shipped')
 }
 
-async function cancelAtDesk(desk: Page) {
-  await button(desk, 'Cancel order').click()
-  await moveAtDesk(desk, 'Cancel the order', 'Cancelled')
-}
-
 /** The shopper edits the order to so many pieces, in the cart. */
 async function beginEdit(page: Page, order: Placed, ring: Product, pieces: string) {
   await page.goto('/order')
@@ -107,22 +102,6 @@ test(
     await cartButton(page).click()
     await expect(cartLines(page)).toHaveCount(1)
     await expect(quantityOf(page, other)).toHaveValue('1')
-  },
-)
-
-test(
-  'an order that staff cancelled is neither edited nor deleted, and its row says so',
-  long,
-  async ({ page, desk, order }) => {
-    await page.goto('/order')
-    await expect(row(page, order)).toContainText('New')
-    await openAtDesk(desk, order)
-    await cancelAtDesk(desk)
-    await press(page, order, 'Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'You can not Delete Order!')).toBeVisible()
-    await expect(row(page, order)).toContainText('Cancelled')
-    await expect(row(page, order).getByRole('button')).toHaveText(['View', 'Order again'])
   },
 )
 

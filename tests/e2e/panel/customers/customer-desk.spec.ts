@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/catalog.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { expect, field, newShopper, place, test } from '../../desk.ts'
+import { expect, field, place, test } from '../../desk.ts'
 import { button, expectAccessible, openList, patiently, rowOf } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
+import { newShopper } from '../../staff-api.ts'
 
 test.slow()
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allMails } from '../../../support/mails.ts'
+import { order } from '../../../support/orders.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
@@ -24,8 +25,7 @@ async function newOrder(admin: Visitor, email: string): Promise<string> {
   const { id: itemId } = await newProduct(admin)
   const form = { name: newPhone(), password, ...(email ? { email } : {}) }
   const { token } = (await visitor(admin.shop).post<{ token: string }>('/api/register', { form })).body
-  const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] }
-  return (await visitor(admin.shop, token).post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
+  return order(visitor(admin.shop, token), { itemId, quantity: 1 })
 }
 
 test('an editor words a mail, sees it, sends it to herself and saves it', async ({

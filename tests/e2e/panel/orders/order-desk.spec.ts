@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
 import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from '../../desk.ts'
-import { holdRequests } from '../../hold-requests.ts'
 import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
@@ -218,48 +217,6 @@ test('an edited order shows its difference in money and stock before it is saved
   expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 4, memo: 'A gift' })
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Memo added: A gift')
 })
-
-test(
-  'who edits an order that somebody else changed is told what, and keeps what they typed',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    const order = await newOrder(admin, ring)
-    await openOrder(page, order)
-    await button(page, 'Edit order').click()
-    await field(page, 'Memo of the customer').fill('A gift')
-    await expect(button(page, 'Save changes')).toBeEnabled()
-    const dana = await newStaff(admin, 'staff')
-    expect((await dana.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Confirmed' } })).status).toBe(200)
-
-    await button(page, 'Save changes').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
-    const arrive = await holdRequests(page, `**/api/panel/orders/${order.id}`)
-    await button(page, 'Load the new state').click()
-    await expect(button(page, 'Save changes')).toBeDisabled()
-    arrive()
-    await expect(field(page, 'Memo of the customer')).toHaveValue('A gift')
-    await button(page, 'Save changes').click()
-    await expect(status(page)).toContainText('Confirmed')
-    expect(await orderOf(admin, order.id)).toMatchObject({ memo: 'A gift', status: 'Confirmed' })
-  },
-)
-
-test(
-  'a move that somebody else has made already is told, and the new state is loaded',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    const order = await newOrder(admin, ring)
-    await openOrder(page, order)
-    await admin.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Cancelled' } })
-    await button(page, 'Confirm').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible()
-    await button(page, 'Load the new state').click()
-    await expect(status(page)).toContainText('Cancelled')
-    await expect(button(page, 'Confirm')).toBeHidden()
-  },
-)
 
 test('notes that cannot be saved stay as they were typed', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)

@@ -51,7 +51,7 @@ async function openDialog(page: Page) {
 }
 
 test(
-  'a post that an editor schedules goes live at its minute, though the shop, admin was restarted in between',
+  'a post that an editor schedules goes live at its minute, though the shop was restarted in between',
   long,
   async ({ page, context, browser, shop, admin, restartable, pageErrors }) => {
     // Before its minute.
