@@ -10,7 +10,7 @@ export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap
   return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
 }
 
-/** The ids of the products of `store` in this cart, without duplicates: as many as one call takes. */
+/** The ids of the products of `store` in this cart, without duplicates. */
 export function productIdsIn(cart: Cart, store: string): string[] {
-  return [...new Set(linesOfStore(cart, store).map(productIdOf))].slice(0, 200)
+  return [...new Set(linesOfStore(cart, store).map(productIdOf))]
 }

@@ -9,7 +9,7 @@ let asked = 0
 let applied = 0
 
 /**
- * Updates the cart's lines of `store` to current prices, in one call, and shows those that are no longer sold. If the shop
+ * Updates the cart's lines of `store` to current prices, and shows those that are no longer sold. If the shop
  * cannot be reached, they stay as they are: the server refuses an order with an outdated total. An answer that arrives after
  * that of a later call is not used: its prices may be older.
  */
@@ -17,10 +17,20 @@ export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)
   if (ids.length === 0) return
   const call = ++asked
-  const response = await currentPrices(store, ids).catch(ignoreCallFailure)
-  if (!response || call < applied) return
+  const found = await pricesOf(store, ids).catch(ignoreCallFailure)
+  if (!found || call < applied) return
   applied = call
-  const prices = new Map(response.result.map(({ id, price }) => [id, price]))
+  const prices = new Map(found.map(({ id, price }) => [id, price]))
   replaceCart(withCurrentPrices($cart.get(), store, prices))
   showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
+}
+
+/** Ids that one call takes: its address has an end. */
+const IDS_PER_CALL = 200
+
+async function pricesOf(store: string, ids: string[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, part) =>
+    ids.slice(part * IDS_PER_CALL, (part + 1) * IDS_PER_CALL),
+  )
+  return (await Promise.all(parts.map((part) => currentPrices(store, part)))).flatMap(({ result }) => result)
 }

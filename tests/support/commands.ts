@@ -63,7 +63,7 @@ async function signalCommand(
   return { code: code ?? -1, stdout, stderr }
 }
 
-type Command = 'publish' | 'seed' | 'pictures' | 'backup' | 'restore' | 'verify' | 'doctor'
+type Command = 'publish' | 'seed' | 'pictures' | 'backup' | 'restore' | 'verify' | 'doctor' | 'administrator'
 
 const node = resolve('node_modules/.bin/node')
 

@@ -1,9 +1,14 @@
 import { clockAt } from '../../../src/domain/dates.ts'
+import { DAY_MS } from '../../../src/domain/durations.ts'
 
-/** The instant at which a clock in this time zone shows `local`, a time in milliseconds as if it was UTC. */
+/**
+ * The instant at which a clock in this time zone shows `local`, a time in milliseconds as if it was UTC. A time that the clock leaves out
+ * is as much later as the clock is put forward; of a time that it shows twice, the first.
+ */
 export function toInstant(local: number, timeZone: string): number {
-  const near = local - offsetAt(local, timeZone)
-  return local - offsetAt(near, timeZone)
+  const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - offsetAt(local + days, timeZone)) as [number, number]
+  const isShown = (instant: number) => instant + offsetAt(instant, timeZone) === local
+  return [before, after].find(isShown) ?? before
 }
 
 /** Milliseconds by which the clock of this time zone is ahead of UTC. */

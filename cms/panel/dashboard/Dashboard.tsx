@@ -34,25 +34,27 @@ export function Dashboard() {
     <Gutter className="overview">
       <div className="overview__head">
         <h1>{texts.title}</h1>
-        <nav aria-label={texts.period} className="overview__choices">
-          {PERIOD_NAMES.map((each) => (
-            <PanelLink
-              key={each}
-              href={`${admin}?${dashboardQuery(each, branch)}`}
-              aria-current={each === period ? 'page' : undefined}
-            >
-              {texts.periods[each]}
-            </PanelLink>
-          ))}
-          {days && (
-            <DayRangeForm
-              key={`${days.first} ${days.last}`}
-              days={days}
-              isCurrent={typeof period !== 'string'}
-              onShow={(range) => router.push(`${admin}?${dashboardQuery(range, branch)}`)}
-            />
-          )}
-        </nav>
+        {!data?.opening && (
+          <nav aria-label={texts.period} className="overview__choices">
+            {PERIOD_NAMES.map((each) => (
+              <PanelLink
+                key={each}
+                href={`${admin}?${dashboardQuery(each, branch)}`}
+                aria-current={each === period ? 'page' : undefined}
+              >
+                {texts.periods[each]}
+              </PanelLink>
+            ))}
+            {days && (
+              <DayRangeForm
+                key={`${days.first} ${days.last}`}
+                days={days}
+                isCurrent={typeof period !== 'string'}
+                onShow={(range) => router.push(`${admin}?${dashboardQuery(range, branch)}`)}
+              />
+            )}
+          </nav>
+        )}
       </div>
       {backups?.report && <BackupAlert report={backups.report} />}
       {data?.webhooks && <WebhookAlert failures={data.webhooks} admin={admin} />}

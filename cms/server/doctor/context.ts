@@ -7,6 +7,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { inspectSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
+import { compareMigrations } from './migrations.ts'
 import { NotHere } from './not-here.ts'
 
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
@@ -20,8 +21,10 @@ export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
-  /** For queries that both databases have. Read only. */
+  /** For queries that both databases have. Read only. `NotHere` where the next start upgrades it: tables may lack columns. */
   database(): Promise<Sqlite | Mongodb>
+  /** The same in any version of the schema. */
+  anyDatabase(): Promise<Sqlite | Mongodb>
   sqlite(): Promise<Sqlite>
   mongodb(): Promise<Mongodb>
   /** The same for the check that tells why the database cannot be read. */
@@ -59,6 +62,7 @@ export const thisMachine: Machine = {
 export function openContext(variables: Environment, machine: Machine = thisMachine): Context {
   const env = variables as NodeJS.ProcessEnv
   let opened: Promise<Sqlite | Mongodb> | undefined
+  let isOlder: Promise<boolean> | undefined
   let isSilent = false
 
   function settings(): Settings {
@@ -75,22 +79,29 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
     return opened
   }
 
-  async function database(): Promise<Sqlite | Mongodb> {
+  async function anyDatabase(): Promise<Sqlite | Mongodb> {
     if (isSilent) throw new NotHere('The database does not answer in time.')
     return openDatabase().catch((error) => {
       throw error instanceof NotHere ? error : new NotHere('The database cannot be read.')
     })
   }
 
+  async function database(): Promise<Sqlite | Mongodb> {
+    const opened = await anyDatabase()
+    isOlder ??= compareMigrations(opened).then(({ missing }) => missing.length > 0)
+    if (await isOlder) throw new NotHere('The next start upgrades the database.')
+    return opened
+  }
+
   return {
-    ...{ env, machine, settings, openDatabase, database },
+    ...{ env, machine, settings, openDatabase, database, anyDatabase },
     async sqlite() {
       if (settings().DATABASE_URI) throw new NotHere('This shop is on MongoDB.')
-      return (await database()) as Sqlite
+      return (await anyDatabase()) as Sqlite
     },
     async mongodb() {
       if (!settings().DATABASE_URI) throw new NotHere('This shop is on SQLite.')
-      return (await database()) as Mongodb
+      return (await anyDatabase()) as Mongodb
     },
     giveUpDatabase() {
       isSilent = true

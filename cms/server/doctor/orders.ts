@@ -1,15 +1,45 @@
 import { formatCount } from '../../../src/domain/count.ts'
 import { isCounted, ORDER_STATUSES } from '../../../src/domain/order-status.ts'
-import type { Context } from './context.ts'
-import { type Check, type Finding, failure, ok, someOf } from './finding.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'
 
-/** Orders, stock and numbers, which must agree at every moment. */
+/** Products, orders, stock and numbers, which must agree at every moment. */
 export const orderChecks: Check[] = [
+  { id: 'categories', title: 'Categories of products', look: lookAtCategories },
   { id: 'stock', title: 'Orders and stock', limitMs: 35_000, look: lookAtStock },
   { id: 'order-totals', title: 'Totals of orders', limitMs: 35_000, look: lookAtTotals },
   { id: 'references', title: 'Numbers of orders', limitMs: 35_000, look: lookAtReferences },
 ]
+
+/** A category is required, and one in use cannot be deleted: by the panel. */
+async function lookAtCategories(context: Context): Promise<Finding> {
+  const names = await findWithoutCategory(await context.database())
+  if (names.length === 0) return ok('Every published product has one.')
+  return warning(
+    `Products are in no category that is there, so that no list but that of all products has them: ${someOf(names)}.`,
+    'Choose a category for each in the panel.',
+  )
+}
+
+async function findWithoutCategory(database: Sqlite | Mongodb): Promise<string[]> {
+  if (database.kind === 'sqlite') {
+    const rows = await database.rows(
+      `SELECT name FROM products WHERE _status = 'published'
+       AND (category_id IS NULL OR category_id NOT IN (SELECT id FROM categories)) ORDER BY name LIMIT 100`,
+    )
+    return rows.map(({ name }) => String(name))
+  }
+  const categories = await database.db.collection('categories').distinct('_id')
+  const known = categories.flatMap((id) => [id, String(id)])
+  const where = { _status: 'published', category: { $nin: known as never[] } }
+  const found = await database.db
+    .collection('products')
+    .find(where, { projection: { name: 1 } })
+    .limit(100)
+    .toArray()
+  return found.map(({ name }) => String(name))
+}
 
 const MEND = 'Somebody wrote to the database past the shop, or this is a defect: please keep a backup and report it.'
 

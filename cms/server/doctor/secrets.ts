@@ -12,6 +12,7 @@ export const secretChecks: Check[] = [
   { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },
   // Each attempt takes as long as a sign-in.
   { id: 'passwords', title: 'Passwords of administrators', limitMs: 60_000, look: lookAtPasswords },
+  { id: 'administrators', title: 'Administrators', look: lookAtAdministrators },
   { id: 'sample-accounts', title: 'Accounts of the sample shop', look: lookAtSampleAccounts },
 ]
 
@@ -55,7 +56,7 @@ async function lookAtPermissions(context: Context): Promise<Finding> {
   return warning(`Nothing but its folder keeps other users from ${someOf(open)}.`, mend, fix)
 }
 
-type Account = { email: string; role: string; salt: string | null; hash: string | null }
+type Account = { email: string; role: string; salt: string | null; hash: string | null; isInvited: unknown }
 
 /** So many administrators are looked at. */
 const MAX_ADMINISTRATORS = 5
@@ -97,10 +98,24 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   )
 }
 
+/** Whoever was invited and has not accepted cannot sign in. */
+async function lookAtAdministrators(context: Context): Promise<Finding> {
+  const accounts = await readAccounts(await context.database())
+  const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)
+  if (administrators.length > 0) return ok(`${administrators.length}.`)
+  return failure(
+    'No administrator is left who can sign in: nobody can invite staff or open the shop.',
+    'npm run administrator -- MAIL makes one, and prints a link that works once.',
+  )
+}
+
 async function readAccounts(database: Sqlite | Mongodb): Promise<Account[]> {
   if (database.kind === 'sqlite') {
-    return (await database.rows('SELECT email, role, salt, hash FROM users LIMIT 1000')) as Account[]
+    return (await database.rows(
+      'SELECT email, role, salt, hash, invited_until IS NOT NULL AS isInvited FROM users LIMIT 1000',
+    )) as unknown as Account[]
   }
-  const projection = { email: 1, role: 1, salt: 1, hash: 1 }
+  const isInvited = { $gt: ['$invitedUntil', null] }
+  const projection = { email: 1, role: 1, salt: 1, hash: 1, isInvited }
   return database.db.collection<Account>('users').find({}, { projection }).limit(1000).toArray()
 }

@@ -47,7 +47,12 @@ async function lookAtStore(context: Context): Promise<Finding> {
   const { STORE } = context.settings()
   const branches = await readBranches(await context.database())
   const names = branches.map(({ name }) => name).join(', ')
-  if (branches.length === 0) return ok('There is no branch yet.')
+  if (branches.length === 0) {
+    return warning(
+      'There is no published branch: shoppers read that the shop is not open yet.',
+      'Sign in at /admin, whose dashboard opens the shop.',
+    )
+  }
   if (!STORE) return ok(`The first of ${names}.`)
   if (branches.some((branch) => matchesStoreName(branch, STORE))) return ok(STORE)
   return failure(`There is no branch "${STORE}".`, `Set STORE to one of ${names}, or leave it out.`)
@@ -57,12 +62,13 @@ async function readBranches(database: Sqlite | Mongodb): Promise<{ name: string;
   if (database.kind === 'mongodb') {
     const found = await database.db
       .collection('branches')
-      .find({}, { projection: { name: 1, aliases: 1 } })
+      .find({ _status: 'published' }, { projection: { name: 1, aliases: 1 } })
       .toArray()
     return found.map(({ name, aliases }) => ({ name: String(name), aliases: aliases ?? [] }))
   }
   const rows = await database.rows(
-    `SELECT name, (SELECT json_group_array(text) FROM branches_texts WHERE parent_id = branches.id) AS aliases FROM branches`,
+    `SELECT name, (SELECT json_group_array(text) FROM branches_texts WHERE parent_id = branches.id) AS aliases
+     FROM branches WHERE _status = 'published'`,
   )
   return rows.map(({ name, aliases }) => ({ name: String(name), aliases: JSON.parse(String(aliases)) }))
 }

@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { DAY_MS } from '../../../src/domain/durations.ts'
 import { NO_RESET } from '../../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
+import { inSteps } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
@@ -23,8 +24,6 @@ const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that sign-ins of staff are kept. */
 const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
-/** Accounts per batch when expired sessions are removed. */
-const ACCOUNTS_PER_RUN = 100
 
 /**
  * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, counts of searches,
@@ -41,8 +40,9 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await deleteRows(payload, 'ended-name-sessions', { until: expired })
   for (const collection of ['customers', 'users'] as const) {
     await clearFields(payload, collection, { resetPasswordExpiration: expired }, NO_RESET)
-    const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
-    for (const id of accounts) await dropExpiredSessions(payload, collection, id)
+    await eachDue(payload, collection, { 'sessions.expiresAt': expired }, async (id) =>
+      dropExpiredSessions(payload, collection, id),
+    )
   }
   await pruneSubscribers(payload, now)
   await pruneCounts(payload, now)
@@ -83,7 +83,10 @@ export function openPruning(payload: Payload): { stop(): void } {
 }
 
 async function deleteRows(payload: Payload, collection: CollectionSlug, where: Where): Promise<void> {
-  await payload.db.deleteMany({ collection, where })
+  await inSteps(
+    (limit) => findIds(payload, collection, where, limit),
+    (ids) => payload.db.deleteMany({ collection, where: { and: [{ id: { in: ids } }, where] } }),
+  )
 }
 
 async function clearFields(
@@ -92,17 +95,31 @@ async function clearFields(
   where: Where,
   data: Record<string, null>,
 ): Promise<void> {
-  for (const id of await findIds(payload, collection, where)) {
-    await payload.db.updateOne({ collection, where: { id: { equals: id } }, data, options: { atomic: true } })
-  }
+  await eachDue(payload, collection, where, async (id) =>
+    payload.db.updateOne({ collection, where: { id: { equals: id } }, data, options: { atomic: true } }),
+  )
 }
 
-async function findIds(payload: Payload, collection: 'customers' | 'users', where: Where): Promise<string[]> {
+async function eachDue(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  await inSteps(
+    (limit) => findIds(payload, collection, where, limit),
+    async (ids) => {
+      for (const id of ids) await work(id)
+    },
+  )
+}
+
+async function findIds(payload: Payload, collection: CollectionSlug, where: Where, limit: number): Promise<string[]> {
   const { docs } = await payload.db.find<{ id: string }>({
     collection,
     where,
     select: {},
-    limit: ACCOUNTS_PER_RUN,
+    limit,
     pagination: false,
   })
   return docs.map(({ id }) => id)

@@ -1,8 +1,7 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
 import { confirmableAfter } from '../../../src/domain/newsletter.ts'
+import { inSteps } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
-
-const ROWS_PER_RUN = 500
 
 /** The mails to a subscriber, also those that wait to be sent, go with it. */
 export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
@@ -17,12 +16,13 @@ export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
 async function pruneNow({ db }: Payload, now: number): Promise<void> {
   const ended = new Date(confirmableAfter(now)).toISOString()
   const where: Where = { and: [{ confirmedAt: { exists: false } }, { askedAt: { less_than_equal: ended } }] }
-  const { docs } = await db.find<{ id: string }>({
-    ...{ collection: 'subscribers', where, select: {}, limit: ROWS_PER_RUN, pagination: false },
+  const find = async (limit: number) => {
+    const query = { collection: 'subscribers', where, select: {}, limit, pagination: false } as const
+    return (await db.find<{ id: string }>(query)).docs.map(({ id }) => id)
+  }
+  await inSteps(find, async (ids) => {
+    await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
+    // Not who has just confirmed.
+    await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })
   })
-  if (docs.length === 0) return
-  const ids = docs.map(({ id }) => id)
-  await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
-  // Not who has just confirmed.
-  await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })
 }

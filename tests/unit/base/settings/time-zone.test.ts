@@ -17,3 +17,12 @@ test('a field that is emptied, or only half typed, has no time', () => {
     [...[null, '2026-12-01T00:00:00.000Z', null]],
   )
 })
+
+test('a time that the clock leaves out is the later one, and of one that it shows twice it is the first', () => {
+  const shown = (typed: string, zone: string) => toClockTime(fromClockTime(typed, zone)!, zone)
+  expect(shown('2027-09-05T00:00', 'America/Santiago')).toBe('2027-09-05T01:00')
+  expect(shown('2027-03-14T02:30', 'America/New_York')).toBe('2027-03-14T03:30')
+  expect(shown('2027-03-28T02:30', 'Europe/Berlin')).toBe('2027-03-28T03:30')
+  expect(fromClockTime('2027-11-07T01:30', 'America/New_York')).toBe('2027-11-07T05:30:00.000Z')
+  expect(fromClockTime('2027-10-31T02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
+})

@@ -44,6 +44,17 @@ test('the cart gets current prices in one call', async () => {
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
 
+test('each product of a long cart gets its current price', async () => {
+  const { addToCart, refreshPrices, $cart } = await openStores()
+  const ids = Array.from({ length: 450 }, (_, index) => `ring-${index}`)
+  for (const id of ids) addToCart({ ...ring, id, name: id, price: 9.9 }, 1, 'Aurel')
+  page.responses[prices] = { body: { result: ids.map((id) => ({ id, price: 99 })) } }
+  await refreshPrices('Aurel')
+  const asked = page.requests.map(({ query }) => new URLSearchParams(query).get('ids')!.split(','))
+  expect([asked.map(({ length }) => length), asked.flat()]).toEqual([[200, 200, 50], ids])
+  expect($cart.get().item.filter(({ price }) => price === 99)).toHaveLength(450)
+})
+
 test('prices that arrive after newer ones were asked for change nothing', async () => {
   const { addToCart, refreshPrices, $cart, $notice } = await openStores()
   addToCart(ring, 1, 'Aurel')

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
+import { say } from '../console.ts'
+import { loadSettings } from '../load-settings.ts'
+import { openDatabase } from '../open-database.ts'
+import { runProgram } from '../run-program.ts'
+import { upgradeDatabase } from '../upgrade-database.ts'
+
+/**
+ * `npm run administrator -- MAIL`, for who is locked out: makes the account of this address an administrator, or a new one, and prints a
+ * link to choose a password. Also beside a running shop.
+ */
+async function administrator(): Promise<void> {
+  const mail = z.email().safeParse(process.argv[2])
+  if (!mail.success || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
+  const settings = await loadSettings()
+  await upgradeDatabase(settings)
+  const payload = await openDatabase()
+  const { isNew, token } = await makeAdministrator(payload, mail.data)
+  say(`${mail.data} is ${isNew ? 'a new' : 'an'} administrator. Choose a password here, once and within 60 minutes:`)
+  say(`\n  ${settings.SITE_URL}/admin/reset/${token}\n`)
+  await payload.destroy()
+}
+
+runProgram(administrator)

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { createResetToken } from '../../base/accounts/reset-token.ts'
+import type { User } from '../../payload-types.ts'
+
+/**
+ * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is that of a link to choose
+ * a password, which ends all sessions of the account; it accepts an invitation as well.
+ */
+export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
+  const email = mail.trim().toLowerCase()
+  return payload.db.exclusive(['staff'], payload, async () => {
+    const found = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: email } } })
+    const { id } = found ? await promote(payload, found) : await create(payload, email)
+    return { isNew: !found, token: await createResetToken(payload, 'users', id, { isStranger: false }) }
+  })
+}
+
+async function create(payload: Payload, email: string): Promise<{ id: string }> {
+  const password = crypto.randomUUID() + crypto.randomUUID()
+  return payload.create({
+    collection: 'users',
+    data: { email, password, name: 'Administrator', role: 'admin' },
+    depth: 0,
+  })
+}
+
+async function promote(payload: Payload, { id }: User): Promise<{ id: string }> {
+  return payload.update({ collection: 'users', id, data: { role: 'admin' }, depth: 0 })
+}

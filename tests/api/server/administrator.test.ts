@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/api.ts'
+import { runCommand } from '../../support/commands.ts'
+import { staffMember } from '../../support/staff.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+/** Runs the command beside the running shop, and opens its link. */
+async function administrator(settings: Record<string, string>, mail: string) {
+  const { code, stdout, stderr } = await runCommand('administrator', [mail], settings)
+  expect([code, stderr]).toEqual([0, ''])
+  const token = /\/admin\/reset\/([\w-]+)/.exec(stdout)?.[1]
+  return { stdout, token }
+}
+
+const choose = (stranger: Visitor, token: string | undefined) =>
+  stranger.post<{ user?: { role: string } }>('/api/users/reset-password', {
+    json: { token, password: 'a-new-password-of-mine' },
+  })
+
+test('an owner who is locked out becomes an administrator by a command, whose link works once', async ({
+  copy,
+  stranger,
+}) => {
+  const mail = `${crypto.randomUUID()}@fern.example`
+  const { stdout, token } = await administrator(copy.settings, mail)
+  expect(stdout).toContain(`${mail} is a new administrator.`)
+  const chosen = await choose(stranger, token)
+  expect([chosen.status, chosen.body.user?.role]).toEqual([200, 'admin'])
+  expect((await choose(stranger, token)).status).not.toBe(200)
+})
+
+test('an account that is there becomes an administrator, and its sessions end', async ({ copy, admin, stranger }) => {
+  const member = await staffMember(admin, 'staff')
+  const { stdout, token } = await administrator(copy.settings, member.email.toUpperCase())
+  expect(stdout).toContain('is an administrator.')
+  const chosen = await choose(stranger, token)
+  expect([chosen.status, chosen.body.user?.role]).toEqual([200, 'admin'])
+  expect((await member.session.get('/api/panel/dashboard')).status).toBe(403)
+})
+
+test('without an address the command says how it is used', async ({ copy }) => {
+  for (const args of [[], ['nobody'], ['a@b.example', 'c@d.example']]) {
+    const { code, stdout, stderr } = await runCommand('administrator', args, copy.settings)
+    expect(code).not.toBe(0)
+    expect(stdout + stderr).toContain('npm run administrator -- MAIL')
+  }
+})
