@@ -1,10 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { expect, test } from 'vitest'
+import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
 import { inboxFirst, messageFilters, unreadSearch } from '../../../../cms/panel/messages/message-filters.ts'
 import { isMailAddress } from '../../../../cms/shop/mail/address.ts'
 import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
 import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
-import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
 
 test('an address is one address, with nothing that begins another or another header', () => {
   for (const good of ['ada@example.com', 'a.b+c@x-y.example.co.uk', 'zoë@exämple.de', "o'neil@example.com"])
