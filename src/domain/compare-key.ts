@@ -3,9 +3,10 @@
 const ONE_QUOTE = /[`´\u1fef\u1ffd‘’‚‛‵′ʹʻʼʽˊˋˈ＇｀]/g
 const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g
 const DASH = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
-/** Format characters, variation selectors, fillers and control characters that are no blanks. */
-const UNSEEN = /[\p{Cf}\p{DI}]|(?!\s)\p{Cc}/gu
-const BLANKS = /[\s\u2800]+/g
+/** Format characters, variation selectors and fillers. */
+const UNSEEN = /[\p{Cf}\p{DI}]/gu
+/** With control characters, which divide words. */
+const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
 /** A text as it is seen: without characters that nobody sees, with single blanks, in one Unicode form. */

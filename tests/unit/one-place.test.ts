@@ -52,3 +52,16 @@ test('what browsers have only in secure contexts is used in one place, with anot
   const unasked = shares.filter((file) => !/if \(!?navigator\.(share|geolocation)\)/.test(readFileSync(file, 'utf8')))
   expect(unasked).toEqual([])
 })
+
+test('texts are compared by the keys of one place', () => {
+  const found = elsewhere(/\.normalize\(/, 'src/domain/compare-key.ts')
+  expect(found).toEqual([
+    'cms/base/fields/search-words.ts',
+    'cms/shop/backup/encryption.ts',
+    'cms/shop/mail/address.ts',
+    'cms/shop/texts/redirects/address.ts',
+    'cms/site/static-site/static-addresses.ts',
+    'src/domain/customer.ts',
+    'src/domain/search.ts',
+  ])
+})

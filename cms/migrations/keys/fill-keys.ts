@@ -74,7 +74,7 @@ async function renameUnique(
 /** The log tells of nobody: how many there are, and not which. */
 function tell(collection: string, doubles: number): void {
   if (doubles === 0) return
-  log.warn({ collection, doubles }, 'documents of before look the same as others; none was merged, see npm run doctor')
+  log.warn({ collection, doubles }, 'documents of before look the same as others; none was merged')
 }
 
 async function readKeyed(rows: Rows, collection: string, field: string, age: string): Promise<Keyed[]> {

@@ -2,13 +2,21 @@ import { CODE, NAME, TEXT, toScore } from './score.ts'
 import { noteScore, openScores, type Scores } from './scores.ts'
 import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
-import type { TypedWord } from './words.ts'
+import { hasDigit, type TypedWord } from './words.ts'
 
-/** The documents whose codes begin with this (`codeKey`), and the code of each. */
-export type Codes = { beginningWith(key: string): Iterable<Slot>; of(slot: Slot): string }
+/** The documents whose codes begin or end with this (`codeKey`), and the code of each. `endingWith` looks at all codes. */
+export type Codes = {
+  beginningWith(key: string): Iterable<Slot>
+  endingWith(key: string): Iterable<Slot>
+  of(slot: Slot): string
+}
 
-/** Letters and digits from which a search may be a code. */
-const MIN_CODE = 3
+/** Letters and digits from which a search may be a code, and up to which it may be the end of one. */
+const [MIN_CODE, MAX_CODE_END] = [3, 12]
+
+/** Whether a search as a whole may be the end of a code. Others are not compared with all codes. */
+export const mayEndCode = (key: string): boolean =>
+  key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
 /** Which words of a search are in the names, texts and codes of documents. */
 export function openDocumentScores(index: WordIndex, codes: Codes) {
@@ -23,6 +31,8 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
       }
       if (isFound) return
     }
+    const key = words.map((word) => word.typed).join('')
+    if (mayEndCode(key)) noteCode(codes.endingWith(key), key, scores, 0, words.length)
   }
 
   function scoreCode(words: readonly TypedWord[], scores: Scores, from: number, until: number): boolean {
@@ -30,9 +40,12 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
       .slice(from, until)
       .map((word) => word.typed)
       .join('')
-    if (key.length < MIN_CODE) return false
+    return key.length >= MIN_CODE && noteCode(codes.beginningWith(key), key, scores, from, until)
+  }
+
+  function noteCode(slots: Iterable<Slot>, key: string, scores: Scores, from: number, until: number): boolean {
     let isFound = false
-    for (const slot of codes.beginningWith(key)) {
+    for (const slot of slots) {
       const doc = index.docOf(slot)
       if (doc < 0) continue
       isFound = true

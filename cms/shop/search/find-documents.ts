@@ -1,5 +1,5 @@
 import { livingWords, type WordId } from './dictionary.ts'
-import { type Codes, openDocumentScores } from './document-scores.ts'
+import { type Codes, mayEndCode, openDocumentScores } from './document-scores.ts'
 import { type Kinds, openKindScores } from './kind-scores.ts'
 import { type PriceRange, takePrices } from './price-words.ts'
 import { isAsTyped, rankOfWords, type Standings, withStanding } from './rank.ts'
@@ -52,6 +52,16 @@ export function openFind(index: WordIndex, documents: Documents) {
     return noFinds(ranks.fill(Number.POSITIVE_INFINITY), slots)
   }
 
+  /** A whole code among the words, or the beginning or end of one as the whole search. */
+  function isCode(key: string, isAll: boolean): boolean {
+    const { codes } = documents
+    for (const slot of codes.beginningWith(key)) {
+      if (isAll || codes.of(slot) === key) return true
+      break
+    }
+    return isAll && mayEndCode(key) && !codes.endingWith(key)[Symbol.iterator]().next().done
+  }
+
   /** The words of the kinds that a document has. */
   function wordsOfUsedKinds(): Set<WordId> {
     const kinds = inKinds.words()
@@ -90,15 +100,18 @@ export function openFind(index: WordIndex, documents: Documents) {
         if (fieldOf(row[at]!) < TEXT) named++
       }
       if (missing > 0 && named === 0) continue
-      if (missing < finds.fewest) startAnew(finds, missing)
-      const rank = rankOfWords(row, index.nameLengths[doc]!, isVariant)
+      // A text may mention all words by the way: what has most of them in its name is as good.
+      const lacking = missing + Number(named === 0 && row.length > 1)
+      if (lacking > finds.fewest) continue
+      if (lacking < finds.fewest) startAnew(finds, lacking)
+      const rank = rankOfWords(row, index.nameLengths[doc]!, isVariant, lacking)
       addFind(finds, slot, withStanding(rank, documents.standings, slot))
     }
   }
 
   return (search: string, synonyms: readonly Synonym[]): Found => {
     const { rest, taken, prices } = takePrices(search)
-    const typed = typedWords(rest).slice(0, MAX_TYPED)
+    const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
     // Before words are looked up: those of new kinds are in the dictionary then.
     inKinds.words()
     const words = livingWords(dictionary, openIsLiving())

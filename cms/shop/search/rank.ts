@@ -26,10 +26,9 @@ const MOST = {
 /**
  * The place of a document among others by its words alone, as one number; smaller is better. `scores` has one for each word of
  * the search, `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means
- * the same. What is equal by all rules stays in the order of the list, the newest first.
+ * the same, and `missing` how many words it lacks. What is equal by all rules stays in the order of the list, the newest first.
  */
-export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean): number {
-  let missing = 0
+export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
   let typos = 0
   let synonyms = Number(isVariant)
   let field = 0
@@ -39,10 +38,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at]!
     if (at > 0) distance += distanceOf(scores[at - 1]!, score)
-    if (score === NO_SCORE) {
-      missing++
-      continue
-    }
+    if (score === NO_SCORE) continue
     typos += typosOf(score)
     if (isSynonymOf(score)) synonyms++
     field += fieldOf(score)

@@ -3,7 +3,7 @@ import type { Fit } from './score.ts'
 import { MAX_WORDS } from './scores.ts'
 import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
-import { hasDigit, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
+import { behindElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
 /** What words of a search, from one to another, may stand for. */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
@@ -29,6 +29,8 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
       ...wholeOrBeginning(word, at === typed.length - 1, dictionary),
     ])
     if (known.size > 0) return { word, fits: known }
+    const elided = behindElision(word.typed).flatMap((rest) => dictionary.find(stemOf(rest)) ?? [])
+    if (elided.length > 0) return { word, fits: new Map(elided.map((id): [WordId, Fit] => [id, WHOLE])) }
     const allowed = allowedTypos(word.typed.length)
     const near = dictionary.near(word, allowed)
     const fits = new Map([...inside(word, dictionary), ...near.map(({ id, typos }): [WordId, Fit] => [id, { typos }])])
@@ -61,7 +63,7 @@ function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionar
   const fits = new Map<WordId, Fit>()
   const whole = dictionary.find(stem)
   // A short word begins too many others: only where it is being typed, and is none itself.
-  if (typed.length >= MIN_BEGINNING || (isLast && whole === undefined)) {
+  if (typed.length >= MIN_BEGINNING || isOneOfPair(typed) || (isLast && whole === undefined)) {
     for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
   }
   if (whole !== undefined) fits.set(whole, WHOLE)
@@ -69,7 +71,7 @@ function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionar
 }
 
 function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, Fit][] {
-  if (stem.length < MIN_INSIDE || hasDigit(stem)) return []
+  if ((stem.length < MIN_INSIDE && !isOneOfPair(stem)) || hasDigit(stem)) return []
   return [...dictionary.containing(stem)].map((id) => [id, INSIDE])
 }
 

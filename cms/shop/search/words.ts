@@ -8,31 +8,102 @@ const IGNORED = new Set('a an and are as at by for from i in is it its me my of 
 
 /** The words of a text that say something, without case and accents. */
 export function tellingWords(text: string): string[] {
-  return splitWords(text).filter((word) => !IGNORED.has(word))
+  return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
-/** The words of a search. */
-export function typedWords(text: string): TypedWord[] {
-  const telling = tellingWords(text)
-  return (telling.length > 0 ? telling : splitWords(text)).map(toTypedWord)
+/**
+ * The words of a search. `isCode` tells whether some of them, written as one, are a code, and whether they are the whole search:
+ * in a code every word says something.
+ */
+export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
+  const words = splitWords(text)
+  const isIgnored = words.map((word) => IGNORED.has(word))
+  // Where nothing else is left, they count.
+  const isTelling = isIgnored.includes(false) ? isIgnored.map((each) => !each) : isIgnored
+  if (isIgnored.includes(true)) markCodes(words, isTelling, isCode)
+  const marked = markedWords(text)
+  return words.filter((_, at) => isTelling[at] || marked[at] !== words[at]).map(toTypedWord)
+}
+
+/** Words of a search among which a code is looked for. */
+const MAX_IN_CODE = 8
+
+function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key: string, isAll: boolean) => boolean) {
+  for (let from = 0; from < Math.min(words.length, MAX_IN_CODE); from++) {
+    for (let until = from + 2; until <= Math.min(words.length, MAX_IN_CODE); until++) {
+      if (isCode(words.slice(from, until).join(''), until - from === words.length)) isTelling.fill(true, from, until)
+    }
+  }
 }
 
 export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(typed) })
 
-/** The words of a text without case and accents. An apostrophe is in no word: "women's" is "womens". */
+/**
+ * The words of a text without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is "or". What is
+ * written without spaces is pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
+ */
 export function splitWords(text: string): string[] {
+  return markedWords(text).map(withoutMark)
+}
+
+/** Before a word behind an elision: it says something, also where the same letters are a word that says nothing ("or"). */
+const MARK = '~'
+const withoutMark = (word: string): string => (word.startsWith(MARK) ? word.slice(1) : word)
+
+/** French and Italian articles and pronouns that lose their vowel. */
+const ELISIONS = [
+  'l',
+  'd',
+  'j',
+  'm',
+  't',
+  's',
+  'n',
+  'c',
+  'qu',
+  'jusqu',
+  'lorsqu',
+  'dell',
+  'all',
+  'dall',
+  'nell',
+  'sull',
+  'un',
+]
+const ELISION = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${ELISIONS.join('|')})'(?=[\\p{L}]{2})`, 'gu')
+
+function markedWords(text: string): string[] {
   // Most texts, and a tenth of the time.
   if (/^[\0-\x7f]*$/.test(text))
-    return (
-      text
-        .toLowerCase()
-        .replaceAll("'", '')
-        .match(/[a-z0-9]+/g) ?? []
-    )
-  return (
-    searchKey(text)
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+    return withoutApostrophes(text.toLowerCase().replaceAll('`', "'")).match(/~?[a-z0-9]+/g) ?? []
+  const words = withoutApostrophes(searchKey(text)).match(/~?[\p{L}\p{N}]+/gu) ?? []
+  return words.some((word) => WITHOUT_SPACES.test(word)) ? words.flatMap(toPairs) : words
+}
+
+function withoutApostrophes(text: string): string {
+  if (!text.includes("'")) return text
+  return text.replace(ELISION, MARK).replaceAll("'", '')
+}
+
+/** Letters of scripts that are written without spaces. */
+const WITHOUT_SPACES =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const RUN = new RegExp(`${WITHOUT_SPACES.source}+|(?:(?!${WITHOUT_SPACES.source}).)+`, 'gsu')
+
+function toPairs(word: string): string[] {
+  return (word.match(RUN) ?? []).flatMap((run) => {
+    const letters = WITHOUT_SPACES.test(run) ? [...run] : []
+    return letters.length > 2 ? letters.slice(1).map((letter, at) => letters[at] + letter) : [run]
+  })
+}
+
+/** Whether a word is one letter of a script whose words have no spaces between them. */
+export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
+
+/** The word behind an elision that was typed without its apostrophe: "loreal" for "l'oréal". */
+export function behindElision(word: string): string[] {
+  return ELISIONS.flatMap((each) =>
+    word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )
 }
 
@@ -48,9 +119,13 @@ export function splitAtDigits(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
-/** A plural ending is dropped in the same way from what is stored and from what is typed; no dictionary is needed for that. */
+/**
+ * A plural ending is dropped in the same way from what is stored and from what is typed; no dictionary is needed for that. So are
+ * zeros in front of a bar code: scanners send some of them with one more.
+ */
 export function stemOf(word: string): string {
-  if (word.length < 4 || hasDigit(word)) return word
+  if (hasDigit(word)) return word.replace(/^0+(?=\d{8,}$)/, '')
+  if (word.length < 4) return word
   return withoutPlural(word).replace(/(?<=..)ie$/, 'y')
 }
 

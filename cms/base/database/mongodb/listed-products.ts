@@ -1,13 +1,14 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../operations.ts'
 
-type Stored = Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
-  _id: unknown
-  createdAt: Date
-  updatedAt: Date
-  category: unknown
-  attributes?: unknown[] | null
-}
+type Stored = Text &
+  Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
+    _id: unknown
+    createdAt: Date
+    updatedAt: Date
+    category: unknown
+    attributes?: unknown[] | null
+  }
 
 /** `listedProducts` of cms/base/database/operations.ts. */
 export async function listedProducts({ collections }: MongooseAdapter, query: ListedQuery): Promise<ListedProduct[]> {
@@ -31,7 +32,7 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
     attributes: (product.attributes ?? []).map(String),
     featuredOrder: product.featuredOrder ?? null,
     sold: product.sold ?? 0,
-    ...('ids' in query && { descriptionHtml: product.descriptionHtml ?? '' }),
+    ...('ids' in query && { descriptionHtml: searchedText(product) }),
   }))
 }
 
@@ -50,7 +51,13 @@ const fields = {
   ...{ code: 1, sold: 1, attributes: 1, featuredOrder: 1 },
 }
 
-const text = { descriptionHtml: 1 }
+const text = { descriptionHtml: 1, gtin: 1, mpn: 1 }
+
+type Text = { [Field in keyof typeof text]?: string | null }
+
+/** Bar code and maker's number are found as words of the text. */
+const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
+  `${descriptionHtml ?? ''} ${gtin ?? ''} ${mpn ?? ''}`
 
 /** `productTexts` of cms/base/database/operations.ts. */
 export async function productTexts(
@@ -61,6 +68,6 @@ export async function productTexts(
     .products!.find({ branch, _status: 'published', _id: after ? { $gt: after } : { $exists: true } }, text)
     .sort({ _id: 1 })
     .limit(limit)
-    .lean<{ _id: unknown; descriptionHtml?: string | null }[]>()
-  return found.map(({ _id, descriptionHtml }) => ({ id: String(_id), descriptionHtml: descriptionHtml ?? '' }))
+    .lean<({ _id: unknown } & Text)[]>()
+  return found.map(({ _id, ...product }) => ({ id: String(_id), descriptionHtml: searchedText(product) }))
 }

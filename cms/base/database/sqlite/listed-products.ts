@@ -20,7 +20,7 @@ export async function listedProducts(client: SqliteClient, query: ListedQuery): 
 
 /** `productTexts` of cms/base/database/operations.ts. */
 export async function productTexts(client: SqliteClient, { branch, after, limit }: TextQuery): Promise<ProductText[]> {
-  const sql = `SELECT id, coalesce(description_html, '') AS descriptionHtml ${published} AND id > ? ORDER BY id LIMIT ?`
+  const sql = `SELECT id, ${searchedText} ${published} AND id > ? ORDER BY id LIMIT ?`
   const { rows } = await client.execute({ sql, args: [branch, after, limit] })
   return rows.map(({ id, descriptionHtml }) => ({ id: String(id), descriptionHtml: String(descriptionHtml) }))
 }
@@ -28,6 +28,9 @@ export async function productTexts(client: SqliteClient, { branch, after, limit 
 const columns = `
   id, name, code, coalesce(sold, 0) AS sold, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
     sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder`
+
+/** Bar code and maker's number are found as words of the text. */
+const searchedText = `coalesce(description_html, '') || ' ' || coalesce(gtin, '') || ' ' || coalesce(mpn, '') AS descriptionHtml`
 
 const published = "FROM products WHERE +branch_id = ? AND +_status = 'published'"
 
@@ -47,7 +50,7 @@ function attributesBetween(first: unknown, last: unknown): Statement {
 }
 
 function selectThese({ branch, ids }: { branch: string; ids: readonly string[] }): Statement {
-  const sql = `SELECT ${columns}, coalesce(description_html, '') AS descriptionHtml ${published}
+  const sql = `SELECT ${columns}, ${searchedText} ${published}
     AND id IN (SELECT value FROM json_each(?))`
   return { sql, args: [branch, JSON.stringify(ids)] }
 }

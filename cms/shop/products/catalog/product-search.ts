@@ -33,7 +33,13 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
   const documents = {
     kindOf: (slot: Slot) => kinds[slot]!,
     kinds: valuesOfKinds,
-    codes: { beginningWith: orders.withCode, of: (slot: Slot) => codeKeys[slot]! },
+    codes: {
+      beginningWith: orders.withCode,
+      *endingWith(key: string) {
+        for (const slot of columns.slots()) if (codeKeys[slot]!.endsWith(key)) yield slot
+      },
+      of: (slot: Slot) => codeKeys[slot]!,
+    },
     standings: {
       isOut: (slot: Slot) => !isAvailable[slot],
       featured: (slot: Slot) => featuredOrders[slot]!,

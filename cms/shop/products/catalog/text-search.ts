@@ -13,7 +13,7 @@ export function openTextSearch(documents: readonly SearchedText[]) {
   const find = openFind(index, {
     kindOf: (slot) => slot,
     kinds: () => documents.map(({ kind }) => [kind]),
-    codes: { beginningWith: () => [], of: () => '' },
+    codes: { beginningWith: () => [], endingWith: () => [], of: () => '' },
     standings: { isOut: () => false, featured: () => null, sold: () => 0 },
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
-import { createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createProduct, createSoldProduct, eventually, readProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status)
@@ -52,4 +52,13 @@ test('nobody but staff reads the keys', async ({ admin, stranger }) => {
   const product = await createProduct(admin)
   const { body } = await stranger.get<object>(`/api/products/${product}`)
   expect(Object.keys(body).filter((field) => /Key|searchText/.test(field))).toEqual([])
+})
+
+test('a shopper finds a product by its bar code, as scanners send it', async ({ admin, stranger }) => {
+  const name = `Scanned ${uniqueId()}`
+  await createSoldProduct(admin, { name, gtin: '036000291452' })
+  const namesFor = async (q: string) =>
+    (await stranger.get<{ products: { name: string }[] }>(`/api/search?q=${q}`)).body.products.map((each) => each.name)
+  await eventually(async () => expect(await namesFor('036000291452')).toContain(name))
+  expect(await namesFor('0036000291452')).toContain(name)
 })

@@ -156,3 +156,23 @@ test.each([
 test('of a word that is typed as very many parts, the first ones count', async () => {
   expect(await ranked('b12'.repeat(20), [{ name: 'Vitamin B 12' }, { name: 'Vitamin C' }])).toEqual([0])
 })
+
+test.each<{ search: string; products: Listed[]; found: number[] }>([
+  { search: 'A-100', products: [{ name: '100 tablets' }, { code: 'A-100' }], found: [1] },
+  { search: 'it 500', products: [{ name: 'Zinc 500 mg' }, { code: 'IT-500' }], found: [1] },
+  { search: 'xt-a-7', products: [{ name: 'Ring 7' }, { code: 'XT-A-7' }], found: [1] },
+  { search: 'R-001', products: [{ code: 'AU-R-001' }, { code: 'AU-R-0011' }], found: [0] },
+  { search: '项链', products: [{ name: '珍珠项链 925银' }, { name: '珍珠' }], found: [0] },
+  { search: '指輪', products: [{ name: '結婚指輪 プラチナ' }, { name: 'プラチナ' }], found: [0] },
+  { search: 'เงิน', products: [{ name: 'แหวนเงิน' }, { name: 'แหวน' }], found: [0] },
+  { search: 'or', products: [{ name: "Bague d'or jaune" }, { name: 'Ring or chain' }], found: [0] },
+  { search: 'loreal', products: [{ name: "L'Oréal" }, { name: 'Pearl' }], found: [0] },
+  { search: '0036000291452', products: [{ text: '036000291452' }, { text: '36000291453' }], found: [0] },
+  {
+    search: 'collagen powder',
+    products: [{ name: 'Vitamin C', text: 'for collagen, with rose hip powder' }, { name: 'Marine Collagen' }],
+    found: [1, 0],
+  },
+])('the search "$search" finds $found', async ({ search, products, found }) => {
+  expect(await ranked(search, products)).toEqual(found)
+})

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTypos } from '../../../../cms/shop/search/typos.ts'
-import { codeKey, splitWords, stemOf, typedWords } from '../../../../cms/shop/search/words.ts'
+import { codeKey, splitWords, stemOf, tellingWords, typedWords } from '../../../../cms/shop/search/words.ts'
 
 test.each([
   ['rings', 'ring'],
@@ -54,4 +54,31 @@ test.each([
   ['', 'box', 4],
 ])('%s is %s with %i typos', (typed, word, typos) => {
   expect(countTypos(typed, word)).toBe(typos)
+})
+
+test('the word behind an elision is a word, also where the same letters say nothing', () => {
+  expect(tellingWords("Bague d'or jaune")).toEqual(['bague', 'or', 'jaune'])
+  expect(tellingWords('L’Oréal d’argent')).toEqual(['oreal', 'argent'])
+  expect(tellingWords("rings or chains for women's days")).toEqual(['rings', 'chains', 'womens', 'days'])
+  expect(tellingWords("Collana dell'anno")).toEqual(['collana', 'anno'])
+})
+
+test('what is written without spaces is pairs of letters, and other words of the text stay whole', () => {
+  expect(splitWords('珍珠项链 925银')).toEqual(['珍珠', '珠项', '项链', '925', '银'])
+  expect(splitWords('結婚指輪 プラチナ')).toEqual(['結婚', '婚指', '指輪', 'フラ', 'ラチ', 'チナ'])
+  expect(splitWords('แหวนเงิน gold')).toEqual([...splitWords('แหวนเงิน'), 'gold'])
+  expect(splitWords('แหวนเงิน')).toEqual(expect.arrayContaining(splitWords('เงิน')))
+})
+
+test('every word of a code counts, and only there', () => {
+  const typed = (text: string, ...codes: string[]) =>
+    typedWords(text, (key, isAll) => codes.some((code) => code === key || (isAll && code.startsWith(key)))).map(
+      ({ typed: word }) => word,
+    )
+  expect(typed('A-100', 'a100')).toEqual(['a', '100'])
+  expect(typed('the IT 500 please', 'it500')).toEqual(['it', '500', 'please'])
+  expect(typed('xt-a-7', 'xta7')).toEqual(['xt', 'a', '7'])
+  expect(typed('a 10', 'a100')).toEqual(['a', '10'])
+  expect(typed('a 10 ml bottle', 'a100')).toEqual(['10', 'ml', 'bottle'])
+  expect(typed('a ring', 'a100')).toEqual(['ring'])
 })

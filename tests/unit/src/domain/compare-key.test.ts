@@ -16,7 +16,7 @@ test.each([
   ['a byte order mark', '\ufeffA-1', 'A-1'],
   ['a text-direction mark', '\u200fA-1\u200e', 'A-1'],
   ['a variation selector', 'Ring ❤\ufe0f', 'ring ❤'],
-  ['a control character', 'A-\u00001', 'A-1'],
+  ['a control character', 'gold\u0000ring', 'gold ring'],
   ['non-breaking and double blanks', ' Gold\u00a0 ring ', 'gold ring'],
   ['full width', 'ＡＢ－１', 'ab-1'],
   ['circled letters', 'Ⓐda', 'ada'],
@@ -53,7 +53,7 @@ test('a key is its own key, for any text', () => {
 test('Unicode form and characters that nobody sees change no key, for any text', () => {
   const form = constantFrom('NFC', 'NFD')
   assert(property(text, form, (each, to) => compareKey(each.normalize(to)) === compareKey(each)))
-  const unseen = constantFrom('\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u0000', '\ufe0f')
+  const unseen = constantFrom('\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\ufe0f')
   assert(
     property(text, text, unseen, (before, after, mark) => {
       expect(compareKey(before + mark + after)).toBe(compareKey(before + after))
