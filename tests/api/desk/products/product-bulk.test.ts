@@ -49,10 +49,10 @@ test('a product that cannot be changed stops none of the others', async ({ admin
     200,
     [
       [false, 'Somebody else changed the price since the preview. It is left as it is.'],
-      [true, 'Now 15.00.'],
+      [true, 'Now $15.00.'],
       [false, 'An amount is 9,999,999 at most.'],
       [false, 'There is no such product.'],
-      [true, 'Now 15.00.'],
+      [true, 'Now $15.00.'],
     ],
   ])
   expect((await read(admin, changed!)).price).toBe(11)
