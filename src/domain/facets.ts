@@ -1,4 +1,5 @@
 import { withoutAccents } from './search.ts'
+import { amountsOf } from './typed-amount.ts'
 
 /** How a list is sorted: by the shop's own order (by category, the newest first in each), price ascending, price descending, or name. */
 const SORTS = ['', 'price', '-price', 'name'] as const
@@ -63,7 +64,8 @@ function parseChoices(query: URLSearchParams): Map<string, string[]> {
   return choices
 }
 
+/** As people write it: `12,50`, `1 000 €`. Three digits behind a lone mark are thousands. */
 function parsePrice(text: string | null): number | null {
-  const price = Number.parseFloat(text ?? '')
+  const price = amountsOf(text ?? '')[0]?.value ?? Number.NaN
   return price >= 0 ? price : null
 }

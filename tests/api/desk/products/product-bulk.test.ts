@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { changeBranch } from '../../../support/branch.ts'
 import { changePrices, idsIn, moveToCategory, previewPrices, quicklyChange } from '../../../support/product-desk.ts'
 import { createCategory, createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
 
@@ -22,8 +23,8 @@ test('prices are changed as previewed, line by line', async ({ admin }) => {
     change,
   )
   expect(applied.body.products).toMatchObject([
-    { id: cheap, isChanged: true, message: 'Now 0.04.' },
-    { id: dear, isChanged: true, message: 'Now 174.99.' },
+    { id: cheap, isChanged: true, message: 'Now $0.04.' },
+    { id: dear, isChanged: true, message: 'Now $174.99.' },
   ])
   expect(await read(admin, dear)).toMatchObject({ price: 174.99, regularPrice: 199.99, _status: 'published' })
 })
@@ -48,10 +49,10 @@ test('a product that cannot be changed stops none of the others', async ({ admin
     200,
     [
       [false, 'Somebody else changed the price since the preview. It is left as it is.'],
-      [true, 'Now 15.00.'],
+      [true, 'Now $15.00.'],
       [false, 'An amount is 9,999,999 at most.'],
       [false, 'There is no such product.'],
-      [true, 'Now 15.00.'],
+      [true, 'Now $15.00.'],
     ],
   ])
   expect((await read(admin, changed!)).price).toBe(11)
@@ -94,4 +95,23 @@ test('a bad percent is refused with a sentence', async ({ admin }) => {
   }
   const many = Array.from({ length: 51 }, () => ({ id, from: 25 }))
   expect((await changePrices(admin, many, { percent: 5 })).status).toBe(422)
+})
+
+test('a shop in yen has no part of a yen', async ({ admin }) => {
+  await changeBranch(admin, { currency: 'JPY' })
+  const id = await createProduct(admin, { price: 1250 })
+  const half = await admin.patch<{ errors: { message: string }[] }>(`/api/products/${id}`, { price: 333.5 })
+  expect([half.status, half.text]).toEqual([400, expect.stringContaining('An amount in JPY has no decimals.')])
+  const { status, body } = await quicklyChange(admin, id, { field: 'price', from: 1250, to: 333.5 })
+  expect([status, body.errors]).toEqual([422, { to: ['An amount in JPY has no decimals.'] }])
+  const preview = await previewPrices(admin, [id], { percent: -7, keepOldAsRegular: false })
+  expect(preview.body.products).toMatchObject([{ from: 1250, to: 1163, problem: null }])
+})
+
+test('a text for a price is read as people write it, and is not read in part', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  expect((await admin.patch(`/api/products/${id}`, { price: '12,50' })).status).toBe(200)
+  expect((await read(admin, id)).price).toBe(12.5)
+  const { status, text } = await admin.patch(`/api/products/${id}?draft=true`, { price: '12.50 per kilo' })
+  expect([status, text]).toEqual([400, expect.stringContaining('Please write an amount')])
 })

@@ -166,6 +166,20 @@ test('stock is counted in the list and in the form, while a customer buys', asyn
   expect((await stored(admin, ring)).stock).toBe(14)
 })
 
+test('a price in the form is typed with a decimal comma, and says how it was read', async ({ page, admin, ring }) => {
+  await page.goto(`${LIST}/${ring.id}`)
+  const price = page.locator('input[name=price]')
+  await patiently(price).toHaveValue('25')
+  await price.fill('1,200')
+  await expect(page.getByText('1,200 can be read in two ways. Please write 1200.00 or 1.20.')).toBeVisible()
+  await price.fill('12,50')
+  await expect(page.getByText('Read as $12.50')).toBeVisible()
+  await expectAccessible(page, '.typed-number')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  expect((await stored(admin, ring)).price).toBe(12.5)
+})
+
 test('prices of chosen products are previewed, changed and reported', async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { price: 9.99 })
   await openList(page, 'products')

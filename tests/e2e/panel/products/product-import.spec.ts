@@ -204,3 +204,17 @@ test(
 async function deleteDrafts(admin: Visitor, code: string) {
   await admin.delete(`/api/products?where[code][like]=${code}`)
 }
+
+test('a table with other names is read when staff say which column is which', async ({ page, admin, context }) => {
+  const ring = await newProduct(admin)
+  await signInByCookie(context, admin)
+  await page.goto(IMPORT)
+  await choose(page, `Item no,Cost\n${ring.code},"31,50 €"`)
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no column Code' })).toBeVisible()
+  await page.getByLabel('Our column for Item no').selectOption('Code')
+  await page.getByLabel('Our column for Cost').selectOption('Price')
+  await expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  await expect(page.locator('.product-lines')).toContainText('31.50')
+  await expectAccessible(page, '.product-import')
+  await expectWithinWidth(page)
+})

@@ -11,6 +11,11 @@ test('the filters of a list are read from its address', () => {
   })
 })
 
+test('prices of a filter are read as shoppers write them', () => {
+  expect(parse('min=12,50&max=1.000 €')).toMatchObject({ min: 12.5, max: 1000 })
+  expect(parse('min=12 mm')).toMatchObject({ min: null })
+})
+
 test('several values may be chosen of a category or an attribute', () => {
   expect(parse('category=Rings&category=Gifts&filter_material=Brass').choices).toEqual(
     new Map([
