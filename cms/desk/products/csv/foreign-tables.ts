@@ -83,7 +83,7 @@ const SHOPIFY: ForeignTable = {
   },
 }
 
-export const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
+const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
 
 /** The program whose export has these headings; null for any other table. */
 export function foreignTable(headings: readonly string[]): ForeignTable | null {

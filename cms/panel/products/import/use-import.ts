@@ -142,6 +142,7 @@ function toRefused({ line, code, cells, message }: OpenedFile['table']['bad'][nu
     kind: 'refused',
     changes: [],
     message,
+    note: null,
     version: null,
     after: null,
     cells,

@@ -134,7 +134,10 @@ test('a shop that is started while its database is away waits, says so, ends on 
   }
   const first = await startWaiting()
   const readiness = await first.get('/readyz')
-  expect([readiness.status, await readiness.json()]).toEqual([503, { database: 'away', status: 'waiting for the database' }])
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { database: 'away', status: 'waiting for the database' },
+  ])
   const page = await first.get('/')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   first.child.kill('SIGTERM')
