@@ -71,7 +71,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
 
 /** A safe name for a file: words of the original name in ASCII, and the first ten digits of the hash of its content. */
 export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
-  const words = anyAscii(stem.normalize('NFC'))
+  const words = anyAscii(stem)
     .replaceAll("'", '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
