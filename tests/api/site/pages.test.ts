@@ -14,6 +14,13 @@ test('every page of the shop answers', async ({ stranger, admin }) => {
   }
 })
 
+test('a product without pictures shows one in their place', async ({ stranger, admin }) => {
+  const { id } = await createSoldProduct(admin)
+  const [, src = ''] = / src="(\/placeholder[^"]*)"/.exec((await stranger.get(`/productDetail/${id}`)).text) ?? []
+  const { status, headers } = await stranger.get(src)
+  expect([src, status, headers.get('content-type')]).toEqual(['/placeholder.svg', 200, 'image/svg+xml'])
+})
+
 test.for(everyday)('%s is not sent again while it has not changed', async (page, { stranger }) => {
   const first = await stranger.get(page)
   const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
