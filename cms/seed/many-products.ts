@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
+import { compareKey } from '../../src/domain/compare-key.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { productTags, type Tag } from '../base/changes/tags.ts'
 import { inTransaction } from '../base/database/transaction.ts'
+import { searchTextOf } from '../base/fields/key-fields.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Product } from '../payload-types.ts'
 
@@ -100,10 +102,11 @@ function toVariation(model: Product, number: number) {
   const metal = metals[number % metals.length]
   const stone = stones[Math.floor(number / metals.length) % stones.length]
   const line = names[Math.floor(number / 7) % names.length]
+  const name = `${line} ${data.name}, ${metal} and ${stone} No. ${number}`
+  const code = `AU-X-${String(number).padStart(7, '0')}`
   return {
     ...data,
-    name: `${line} ${data.name}, ${metal} and ${stone} No. ${number}`,
-    code: `AU-X-${String(number).padStart(7, '0')}`,
+    ...{ name, nameKey: compareKey(name), code, codeKey: compareKey(code), searchText: searchTextOf([name, code]) },
     gtin: null,
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,

@@ -11,8 +11,15 @@ export type TypedData = { values: Values; ids: Map<string, Set<string>> }
 
 type Values = Record<string, unknown>
 
-/** `req` is for the rules of the fields. `label` is where in the form it is, such as `Slides, 2, `. */
-type Place = { label: string; data: Values; siblingData: Values; ids: TypedData['ids']; req: PayloadRequest }
+/** `req` is for the rules of the fields, of which `rules` are still being checked. `label` is where in the form it is, such as `Slides, 2, `. */
+type Place = {
+  label: string
+  data: Values
+  siblingData: Values
+  ids: TypedData['ids']
+  rules: Promise<void>[]
+  req: PayloadRequest
+}
 
 /** No form refers to so many documents. */
 const MAX_IDS = 500
@@ -21,10 +28,12 @@ const MAX_IDS = 500
  * Reads the fields of a form that staff can edit and leaves the rest out. Empty fields are null, required ones too.
  * Refuses `unreadable` what the fields do not allow, with the name of the field.
  */
-export function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): TypedData {
+export async function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): Promise<TypedData> {
   if (!isRecord(data)) throw new Refusal('unreadable', 'The form could not be read.')
   const ids: TypedData['ids'] = new Map()
-  const values = readFields(data, fields, { label: '', data, ids, req })
+  const rules: Promise<void>[] = []
+  const values = readFields(data, fields, { label: '', data, ids, rules, req })
+  await Promise.all(rules)
   if ([...ids.values()].reduce((sum, { size }) => sum + size, 0) > MAX_IDS) {
     throw new Refusal('unreadable', `This refers to more than ${MAX_IDS} pictures and other documents.`)
   }
@@ -126,10 +135,22 @@ function hasType(field: FlattenedField, value: unknown): boolean {
 }
 
 /** The rules of the field that a save applies, except that a field may be empty. */
-function checkRules(field: FlattenedField, value: unknown, { data, siblingData, req }: Place, refuse: Refuse): void {
+function checkRules(
+  field: FlattenedField,
+  value: unknown,
+  { data, siblingData, rules, req }: Place,
+  refuse: Refuse,
+): void {
   const { validate } = field as { validate?: (value: unknown, options: object) => unknown }
   const said = validate?.(value, { ...field, required: false, data, siblingData, req, path: [], operation: 'update' })
-  if (typeof said === 'string') throw refuse(said)
+  const check = (fault: unknown) => {
+    if (typeof fault === 'string') throw refuse(fault)
+  }
+  if (!(said instanceof Promise)) return check(said)
+  const rule = said.then(check)
+  // Another field may be refused before this is awaited.
+  rule.catch(() => {})
+  rules.push(rule)
 }
 
 function isRecord(value: unknown): value is Values {

@@ -25,7 +25,7 @@ export async function withUnsaved<Stored extends { id: string }>(
   const fields = req.payload.collections[kind].config.flattenedFields
   const fault = findSizeFault(data, fields)
   if (fault) throw new Refusal('unreadable', `${fault.label}: ${fault.message}`)
-  const { values, ids } = readTypedData(data, fields, req)
+  const { values, ids } = await readTypedData(data, fields, req)
   const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
   for (const id of texts.flatMap(pictureIdsIn)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
   return layOver(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })

@@ -22,7 +22,7 @@ test('the table has who is subscribed, each with the link to leave, and nobody e
   expect(head).toBe('E-mail,Confirmed,Unsubscribe')
   expect(rows).toEqual(
     expect.arrayContaining([
-      `'${two},${today},http://localhost:3000${other.unsubscribe}`,
+      `${two},${today},http://localhost:3000${other.unsubscribe}`,
       `${one},${today},http://localhost:3000${unsubscribe}`,
     ]),
   )

@@ -36,9 +36,15 @@ const referred: Referred = new Map<string, Map<string, { id: string }>>([
   ['categories', new Map([['c1', { id: 'c1', name: 'Rings' }]])],
 ])
 
-test('a form is laid over what is stored, and what it does not have stays', () => {
+test('a form is laid over what is stored, and what it does not have stays', async () => {
   const stored = { id: 'p1', name: 'Ring', price: 5, stock: 7, unitMeasureName: 'Pair of', category: null }
-  const { values } = read({ name: 'Typed', category: { id: 'c1' }, pictures: ['m2', 'm1'], id: 'other', unknown: 1 })
+  const { values } = await read({
+    name: 'Typed',
+    category: { id: 'c1' },
+    pictures: ['m2', 'm1'],
+    id: 'other',
+    unknown: 1,
+  })
   expect(layOver('products', stored, { fields, values, referred })).toEqual({
     ...stored,
     name: 'Typed',
@@ -53,8 +59,8 @@ test('a form is laid over what is stored, and what it does not have stays', () =
   })
 })
 
-test('rows have the documents that they refer to, and keep their ids', () => {
-  const { values, ids } = read({ slides: [{ id: 'r1', title: 'A', picture: 'm1' }, { title: null }] })
+test('rows have the documents that they refer to, and keep their ids', async () => {
+  const { values, ids } = await read({ slides: [{ id: 'r1', title: 'A', picture: 'm1' }, { title: null }] })
   expect([...ids.get('media')!]).toEqual(['m1'])
   expect(layOver('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
     id: 'b1',
@@ -62,9 +68,9 @@ test('rows have the documents that they refer to, and keep their ids', () => {
   })
 })
 
-test('blocks have the fields of their kind, and one whose document is gone is shown without it', () => {
+test('blocks have the fields of their kind, and one whose document is gone is shown without it', async () => {
   const story = { id: 's1', blockType: 'story', title: 'A', picture: 'm1' }
-  const { values, ids } = read({
+  const { values, ids } = await read({
     home: [
       { ...story, of: 'c1' },
       { blockType: 'focus', of: 'gone', title: 'B' },
@@ -80,17 +86,19 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
   })
 })
 
-test('what only the system writes is not taken from a form', () => {
-  expect(read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' }).values).toEqual({})
+test('what only the system writes is not taken from a form', async () => {
+  expect(
+    (await read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' })).values,
+  ).toEqual({})
 })
 
-test('an emptied field is empty, whatever the form has for it', () => {
-  expect(read({ name: '', price: null, slides: 0, home: 0, category: undefined }).values).toEqual({
+test('an emptied field is empty, whatever the form has for it', async () => {
+  expect((await read({ name: '', price: null, slides: 0, home: 0, category: undefined })).values).toEqual({
     ...{ name: null, price: null, slides: null, home: null, category: null },
   })
 })
 
-test('what a field does not allow is refused with the name of the field', () => {
+test('what a field does not allow is refused with the name of the field', async () => {
   const cases: [object, RegExp][] = [
     [{ name: 7 }, /^Name: This cannot be shown/],
     [{ price: '7' }, /^Price: This cannot be shown/],
@@ -100,8 +108,8 @@ test('what a field does not allow is refused with the name of the field', () => 
     [{ home: [{ blockType: 'story', title: 7 }] }, /^Home, 1, Title: /],
     [{ description: { root: { children: [{ type: 'text' }] } } }, /^Description: A part of this text/],
   ]
-  for (const [data, message] of cases) expect(() => read(data), JSON.stringify(data)).toThrow(message)
-  const { values } = read({ category: 'gone' })
+  for (const [data, message] of cases) await expect(read(data), JSON.stringify(data)).rejects.toThrow(message)
+  const { values } = await read({ category: 'gone' })
   expect(() => layOver('products', { id: 'p1' }, { fields, values, referred })).toThrow(
     'Category: This is not there any more.',
   )
