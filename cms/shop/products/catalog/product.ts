@@ -35,7 +35,9 @@ export function toProduct(product: CatalogProduct): Product {
 
 /** What the index of lists needs of a product. */
 export function toListEntry(product: Listed): ListEntry {
-  const { id, name, code, description, createdAt, updatedAt, price } = product
+  const { id, name, code, identity, createdAt, updatedAt, price } = product
+  // Bar code and maker's number are found as words of the text; `listedProducts` has them in it already.
+  const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
   const { categoryId, categoryName, attributes, featuredOrder, sold } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
   return {
@@ -72,7 +74,7 @@ type Listed = Pick<
     )
   | ('categoryId' | 'categoryName' | 'attributes')
 > &
-  Pick<ListEntry, 'description'>
+  Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
 
 /** What the pages of a product need of its branch. */
 export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>

@@ -157,3 +157,11 @@ test('products that are lost with a damaged file are not there, and their branch
   next.complete('b', { position: 7, format: 'one' })
   expect([next.branch('b')?.position, errors]).toEqual([7, []])
 })
+
+test('a product that is read whole is found by its bar code and maker’s number, as in a list', () => {
+  const identity = { brand: '', gtin: '036000291452', mpn: 'AB-7', condition: 'new' as const }
+  const whole = { ...product('ring', 30), description: '<p>Gold</p>', identity }
+  expect(toListEntry(whole).description).toBe('<p>Gold</p> 036000291452 AB-7')
+  const { identity: _, ...listed } = whole
+  expect(toListEntry(listed).description).toBe('<p>Gold</p>')
+})
