@@ -146,7 +146,10 @@ function checkRules(
   const check = (fault: unknown) => {
     if (typeof fault === 'string') throw refuse(fault)
   }
-  if (!(said instanceof Promise)) return check(said)
+  if (!(said instanceof Promise)) {
+    check(said)
+    return
+  }
   const rule = said.then(check)
   // Another field may be refused before this is awaited.
   rule.catch(() => {})
