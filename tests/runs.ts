@@ -57,6 +57,6 @@ export const runs: Record<RunName, Run> = {
     steps: (reports) => [...tests(reports), vitest('engines', reports), soak],
     leftOut: null,
     needsPrograms: true,
-    limits: { shops: 500, programs: 400, contexts: 900, renders: 30_000 },
+    limits: { shops: 300, programs: 210, contexts: 420, renders: 35_000 },
   },
 }
