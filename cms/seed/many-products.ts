@@ -5,6 +5,7 @@ import { recordChange } from '../base/changes/record-change.ts'
 import { productTags, type Tag } from '../base/changes/tags.ts'
 import { inTransaction } from '../base/database/transaction.ts'
 import { searchTextOf } from '../base/fields/key-fields.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Product } from '../payload-types.ts'
 
@@ -104,10 +105,11 @@ function toVariation(model: Product, number: number) {
   const line = names[Math.floor(number / 7) % names.length]
   const name = `${line} ${data.name}, ${metal} and ${stone} No. ${number}`
   const code = `AU-X-${String(number).padStart(7, '0')}`
+  const named = { ...data, name, code, gtin: null }
   return {
-    ...data,
-    ...{ name, nameKey: compareKey(name), code, codeKey: compareKey(code), searchText: searchTextOf([name, code]) },
-    gtin: null,
+    ...named,
+    ...{ nameKey: compareKey(name), codeKey: compareKey(code) },
+    searchText: searchTextOf(SEARCHED.products.map((field) => named[field])),
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,
     savePrice: '',

@@ -1,2 +1,2 @@
-/** What is said of a shop without a published branch, and the seconds after which it may be asked again. */
+/** The title of a shop's pages until a branch is published; `retryAfter` in seconds. */
 export const notOpen = { title: 'This shop is not open yet', retryAfter: 600 }

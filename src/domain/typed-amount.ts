@@ -36,7 +36,7 @@ function checked(value: number, currency: string | null): Read<number> {
   return fault ? { fault } : { value }
 }
 
-/** What is wrong with an amount; null when nothing is. */
+/** Returns the fault of an amount in this currency; null if there is none. */
 export function amountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)

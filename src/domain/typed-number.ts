@@ -1,4 +1,4 @@
-/** What a text says, or what is wrong with it, as a sentence. */
+/** The value of a text, or its fault as a sentence. */
 export type Read<Value> = { value: Value } | { fault: string }
 
 /** A number that a text may stand for. `places`: the digits that are written behind its decimal mark. */

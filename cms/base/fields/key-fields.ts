@@ -14,7 +14,7 @@ export function keyField(name: string, label: string, options: Options = {}): Te
   } as TextField
 }
 
-/** What staff find a document by, of these fields. `label` follows "Search by" in the list. Needs the hook `normalizeSearch`. */
+/** A field with the searchable text of these fields. `label` follows "Search by" in the list. Needs the hook `normalizeSearch`. */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))
@@ -37,7 +37,7 @@ type Unique = {
   /** The field that says it, at which it is refused. */
   of: string
   label: string
-  /** What the document is called; without it, the text of that field. */
+  /** The text to compare; by default the text of the field `of`. */
   toText?: (read: (name: string) => unknown) => unknown
   toKeys?: (text: string) => string[]
   taken(by: string): string
@@ -45,7 +45,7 @@ type Unique = {
 
 /**
  * The key of a text that no two documents of a collection may have: it is refused at its field, and by the database where
- * another writer has just taken it. Documents of before that look the same keep their texts and can be saved
+ * another writer has just taken it. Existing documents that look the same keep their texts and can be saved
  * (cms/migrations/keys).
  */
 export function uniqueKeyField(name: string, options: Unique): TextField {

@@ -40,7 +40,7 @@ export const validateRecorded: NumberFieldValidation = (value: unknown, { requir
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
 }
 
-/** Of a number, or of a text that the form could not read. */
+/** Returns the fault of a number, or of a text that the form could not read; null if there is none. */
 function amountProblem(value: unknown, currency: string | null): string | null {
   if (typeof value !== 'string') return amountFault(Number(value), currency)
   const read = readAmount(value, currency)
@@ -59,7 +59,7 @@ export function countField(field: Own): NumberField {
   })
 }
 
-/** What is wrong with a count; null when nothing is. */
+/** Returns the fault of a count; null if there is none. */
 export function countFault(value: unknown, min = 0): string | null {
   return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
 }

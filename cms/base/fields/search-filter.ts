@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { searchWords } from './search-words.ts'
 
-/** What staff search for is normalized as the field `searchText` is. */
+/** Normalizes a search of staff in the same way as the field `searchText`. */
 export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withSearchWords(where) } : args

@@ -3,7 +3,7 @@ export type Keyed = { id: unknown; text: string; age: number }
 
 /**
  * A key for each document, no two the same: of those that look the same the oldest has the key, the others have one of their
- * own behind it. `doubles`: so many others there are.
+ * own behind it. `doubles`: the number of the others.
  */
 export function assignKeys(
   documents: readonly Keyed[],

@@ -19,7 +19,7 @@ export type Rows = {
   write(collection: string, rows: readonly Row[], of: Of): Promise<void>
 }
 
-/** What must be unique: the field of the key, and the field that it is of. */
+/** The unique keys: the field of the key, the field it is made of, and how. */
 const UNIQUE = {
   products: ['codeKey', 'code', compareKey],
   categories: ['nameKey', 'name', searchKey],

@@ -8,7 +8,7 @@ import { runProgram } from '../run-program.ts'
 import { upgradeDatabase } from '../upgrade-database.ts'
 
 /**
- * `npm run administrator -- MAIL`, for who is locked out: makes the account of this address an administrator, or a new one, and prints a
+ * `npm run administrator -- MAIL`, for staff who are locked out: makes the account with this address an administrator, or creates one, and prints a
  * link to choose a password. Also beside a running shop.
  */
 async function administrator(): Promise<void> {
