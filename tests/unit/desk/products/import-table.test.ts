@@ -43,12 +43,8 @@ describe('a table is read by its headings', () => {
       }),
       expect.objectContaining({
         ...{
-          code: 'WOO-12',
-          status: 'Draft',
-          description: 'Short',
-          price: '12,50',
-          regularPrice: '',
-          category: 'Rings',
+          ...{ code: 'WOO-12', status: 'Draft', description: 'Short', price: '12,50' },
+          ...{ regularPrice: '', category: 'Rings' },
         },
       }),
     ])
@@ -154,9 +150,14 @@ test('a file without the name of its encoding is read as staff choose, or as its
   expect(decodeTable(mac)).toEqual({ text: 'Café Müller', encoding: 'macintosh', isGuessed: true })
 })
 
-test('what protects a cell from a spreadsheet is taken off', () => {
+test('what protects a cell from a spreadsheet is taken off, entries are told apart, and a shortened number from a code', () => {
   const cells = { '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" }
   for (const [cell, text] of Object.entries(cells)) expect(unprotected(cell)).toBe(text)
+  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
+    'Material: Silver',
+    'Stone: Pearl',
+  ])
+  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('HTML becomes text with a line for each paragraph', () => {
@@ -166,14 +167,6 @@ test('HTML becomes text with a line for each paragraph', () => {
   expect(textOfHtml(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
   expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b'].map(isHtml)).toEqual([false, false, false])
   expect(withoutEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
-})
-
-test('a cell has several entries, and a number that a spreadsheet shortened is told from a code', () => {
-  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
-    'Material: Silver',
-    'Stone: Pearl',
-  ])
-  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {
