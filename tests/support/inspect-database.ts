@@ -6,8 +6,7 @@ import type { ShopSettings } from './shop-process.ts'
 
 /** Direct access to a shop's database: for what no call returns, and to change dates. */
 export type DatabaseInspector = {
-  /** The whole content, as text to search. */
-  everything(): Promise<string>
+  /** The whole content, as text to search. */ everything(): Promise<string>
   /** Every row of every table or collection, as text to search: what can be read, without what SQLite has freed. */
   rows(): Promise<string>
   /** The expiry times of all reset links. */

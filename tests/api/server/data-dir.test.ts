@@ -30,15 +30,11 @@ test('a shop whose stored pages are damaged shows all anew', { tags: ['long'] },
   expect(shop.takeProblems()).toEqual([])
 })
 
-test.skipIf(!mayMount())(
-  'a folder on a disk that is read-only is refused in a sentence',
-  { tags: ['long'] },
-  async () => {
-    const disk = mountDisk(64)
-    onTestFinished(() => disk.remove())
-    const copy = await copyShop(inject('template'), disk.folder)
-    disk.makeReadOnly()
-    const { code, stderr } = await startFailing(copy.settings)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('read-only')])
-  },
-)
+test.skipIf(!mayMount())('a folder on a read-only disk is refused in a sentence', { tags: ['long'] }, async () => {
+  const disk = mountDisk(64)
+  onTestFinished(() => disk.remove())
+  const copy = await copyShop(inject('template'), disk.folder)
+  disk.makeReadOnly()
+  const { code, stderr } = await startFailing(copy.settings)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('read-only')])
+})

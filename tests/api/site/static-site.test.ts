@@ -106,9 +106,7 @@ test('redirects are rules of the host', async ({ site: { folder, gone, before, a
   expect(rules).toMatch(new RegExp(`^/productDetail/${gone.id} /category/\\S+ 301$`, 'm'))
 })
 
-test('no link of the site as files is broken', { tags: ['long'], timeout: 180_000 }, async ({
-  site: { url, ring },
-}) => {
+test('no link of the static site is broken', { tags: ['long'], timeout: 180_000 }, async ({ site: { url, ring } }) => {
   const linksToSkip = async (link: string) => !link.startsWith(url)
   const { links } = await check({ path: `${url}/`, recurse: true, sitemap: true, checkCss: true, linksToSkip })
   expect(links.filter(({ state }) => state === 'BROKEN').map((each) => [each.parent, each.url])).toEqual([])
@@ -116,9 +114,7 @@ test('no link of the site as files is broken', { tags: ['long'], timeout: 180_00
   expect([...checked]).toEqual(expect.arrayContaining([productPath(ring), '/about']))
 })
 
-test('the headers file gives each page a policy for its scripts, and each file the time that it may be kept', async ({
-  site: { folder },
-}) => {
+test("the headers file has each page's policy and each file's time to keep", async ({ site: { folder } }) => {
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   const policies = policiesOf(headers)
   const pages = pagesIn(folder).filter((page) => page !== '404.html')

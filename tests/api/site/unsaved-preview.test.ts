@@ -166,11 +166,7 @@ test('what is no form is refused', async ({ admin }) => {
   expect((await admin.post(`/preview/customers/${product!.id}`, { json: {} })).status).toBe(404)
 })
 
-test('what is typed is seen on the page of each kind, is not stored, and nobody else sees it', async ({
-  shop,
-  admin,
-  stranger,
-}) => {
+test('what is typed shows on its page, is not stored, and nobody else sees it', async ({ shop, admin, stranger }) => {
   const all = await documents(admin)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']

@@ -139,8 +139,7 @@ test('a database of a version without migrations gets what later ones have: text
   expect(indexed).not.toContain('sold')
 })
 
-test('an order is dated when its reference is drawn, never before the last one', async ({ shop, admin, client }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('an order is dated when its reference is drawn, never before the last one', async ({ client, customer, ring }) => {
   await order(customer, { itemId: ring.id })
   const at = new Date(Date.now() + 60_000)
   const counters = client.db().collection('counters')

@@ -1,6 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
-import { signUp } from '../../../support/customers.ts'
 import { createDocument, createPicture, createPost } from '../../../support/documents.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { archive } from '../../../support/product-desk.ts'
@@ -103,8 +102,7 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
   await expectDeleted(admin, 'media', free)
 })
 
-test('a product in orders is archived instead; its orders keep their lines and pictures', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a product in orders is archived instead; these keep their lines and pictures', async ({ admin, customer }) => {
   const pictureId = await createPicture(admin)
   const id = await createProduct(admin)
   expect((await admin.patch(`/api/products/${id}`, { pictures: [pictureId] })).status).toBe(200)

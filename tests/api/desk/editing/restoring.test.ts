@@ -4,7 +4,6 @@ import { readBranch } from '../../../support/branch.ts'
 import { createPost } from '../../../support/documents.ts'
 import { openForm, saveForm } from '../../../support/editing.ts'
 import { createProduct, createSoldProduct, eventually, findProduct, readStock } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Version = { id: string; version: { _status: 'draft' | 'published' } }
@@ -167,9 +166,8 @@ test('of a restore and a save at once, from the same version, one is refused', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger, ring }) => {
+test('who may not edit may not restore; a stranger sees no versions', async ({ admin, stranger, ring, staff }) => {
   const [old] = await versionsOf(admin, 'products', ring.id)
-  const staff = await createStaff(admin, 'staff')
   expect(await versionsOf(staff, 'products', ring.id)).toHaveLength(1)
   for (const [caller, status] of [
     [staff, 403],

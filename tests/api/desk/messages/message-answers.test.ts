@@ -10,7 +10,6 @@ import {
   writeMessage,
 } from '../../../support/messages.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 const mailOf = async (admin: Visitor, id: string) => (await readMessage(admin, id)).body.message.mail
@@ -69,9 +68,8 @@ test('a repeated or doubled request sends one answer', async ({ admin, shop }) =
   expect(mailsTo(shop.dataDir, await mailOf(admin, id))).toHaveLength(1)
 })
 
-test('who answers while somebody else has answered is told who and when, and may send it anyway', async ({ admin }) => {
+test('who answers after somebody else is told who and when, and may send it anyway', async ({ admin, staff }) => {
   const id = await writeMessage(admin)
-  const staff = await createStaff(admin, 'staff')
   const [first, second] = await Promise.all([
     answerMessage(staff, id, 'Yes.', { lastAnswer: null, key: 'a' }),
     answerMessage(admin, id, 'No.', { lastAnswer: null, key: 'b' }),

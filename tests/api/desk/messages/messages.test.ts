@@ -1,10 +1,10 @@
 import { expect, test } from '../../../support/api.ts'
-import { newPhone, signUp } from '../../../support/customers.ts'
+import { newPhone } from '../../../support/customers.ts'
 import { assignMessage, markMessage, markMessages, readMessage, writeMessage } from '../../../support/messages.ts'
 import { setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
-import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
@@ -115,8 +115,7 @@ test('a message is found by name, text, mail address and phone, however they are
   expect(await search(admin, `${word} nowhere`)).toEqual([])
 })
 
-test('the page shows the customer by phone number, else mail address, and their orders', async ({ shop, admin }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('the page shows the customer by phone, else mail address, and orders', async ({ admin, customer, ring }) => {
   await order(customer, { itemId: ring.id })
   const digits = customer.name.slice(2)
   const byPhone = await writeMessage(admin, {

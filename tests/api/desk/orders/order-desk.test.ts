@@ -45,8 +45,7 @@ test('what cannot be read is refused with a sentence', async ({ shop, admin }) =
   expect((await readOrder(admin, id)).body.order.status).toBe('New')
 })
 
-test('the page of an order has its lines, its customer, other orders and the legal moves', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('the page of an order has its lines, customer, other orders and the legal moves', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin, { pieces: 7 })]
   const earlier = await order(customer, { itemId: ring.id })
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id, quantity: 1 })

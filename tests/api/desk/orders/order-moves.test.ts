@@ -5,8 +5,7 @@ import { order, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-test('an order moves on with its tracking number; cancelled, its pieces come back', async ({ admin, customer }) => {
-  const staff = await createStaff(admin, 'staff')
+test('an order moves on with a tracking number; cancelled, pieces come back', async ({ admin, customer, staff }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   expect((await moveOrder(staff, id, { to: 'Confirmed' })).body.moves).toEqual(['Shipped', 'Cancelled'])
@@ -47,8 +46,7 @@ test('staff do not confirm an order that its customer has edited since they saw 
   expect((await moveOrder(admin, id, { to: 'Confirmed', version: seen })).status).toBe(200)
 })
 
-test('a customer who edits while staff move the order edits a New one or is refused', async ({ admin, customer }) => {
-  const staff = await createStaff(admin, 'staff')
+test('a customer who edits while staff move it edits a New one or is refused', async ({ admin, customer, staff }) => {
   const ring = await createSoldProduct(admin, { pieces: 40 })
   const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
   const results = await Promise.all(

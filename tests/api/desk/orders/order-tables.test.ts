@@ -1,6 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
 import { idOf, verifyCustomer } from '../../../support/customer-desk.ts'
-import { signUp } from '../../../support/customers.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
 import { moveOrder, placeByPhone, readOrder, sheets, table } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
@@ -13,8 +12,7 @@ const cells = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(','))
 
-test('chosen orders are a table of orders or of lines, for spreadsheets on demand', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('chosen orders are a table of orders or lines, for spreadsheets on demand', async ({ shop, admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 2.5 })]
   const one = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id, quantity: 1 })
   const two = await order(customer, { itemId: pin.id, quantity: 1 })

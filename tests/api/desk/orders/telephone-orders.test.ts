@@ -21,12 +21,9 @@ import {
 import { customerWithMail, mailsOf, whenWritten } from '../../../support/order-mails.ts'
 import { receipt } from '../../../support/orders.ts'
 import { createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-test('an order by telephone is placed for the customer with this number, in any spelling', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
+test('an order by telephone is for the customer with this number', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   await verifyCustomer(admin, await idOf(admin, customer))
   const local = customer.name.replace('+1', '')

@@ -1,5 +1,4 @@
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { saveForm } from '../../../support/editing.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
@@ -12,7 +11,6 @@ import {
   readProduct,
   readStock,
 } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 // Lines of several products that are published share a transaction.
@@ -38,9 +36,7 @@ async function cellsOf(admin: Visitor, ids: readonly string[]) {
   return codes.map(({ code }) => lines.find(({ cells }) => cells.code === code)!.cells)
 }
 
-test('a line that its save refuses is told with its reason, and those before and after it are done', async ({
-  admin,
-}) => {
+test('a line that its save refuses is told with its reason, and those around it are done', async ({ admin }) => {
   const ids = await createProducts(admin, 12)
   const [before, bad, after] = [ids[3]!, ids[4]!, ids[5]!]
   await admin.patch(`/api/products/${bad}`, { salePrice: 20, _status: 'published' })
@@ -59,9 +55,8 @@ test('a line that its save refuses is told with its reason, and those before and
   }
 })
 
-test('each product has its version with who saved it, its change, and its page', async ({ admin }) => {
+test('each product has its version with who saved it, its change, and its page', async ({ admin, editor }) => {
   const ids = await createProducts(admin, 3)
-  const editor = await createStaff(admin, 'editor')
   for (const id of ids) await admin.patch(`/api/products/${id}`, { regularPrice: 40, _status: 'published' })
   const cells = await cellsOf(admin, ids)
   const lines = cells.map((each, at) => ({
@@ -88,9 +83,8 @@ test('each product has its version with who saved it, its change, and its page',
   }
 })
 
-test('orders for products of these lines come in at the same time, and no piece is lost', async ({ shop, admin }) => {
+test('orders for products of these lines at the same time lose no piece', async ({ admin, customer }) => {
   const products = await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin, { pieces: 10 })))
-  const customer = await signUp(shop.url)
   const cells = await cellsOf(
     admin,
     products.map(({ id }) => id),
@@ -113,9 +107,7 @@ test('what staff saved in between is refused for that line only', async ({ admin
   expect(prices).toEqual([30, 30, 28, 30, 30])
 })
 
-test('a part whose answer was lost is sent again, also while it is still at work: each line is done once', async ({
-  admin,
-}) => {
+test('a part that is sent again, also while it is still at work, does each line once', async ({ admin }) => {
   const ids = await createProducts(admin, 24)
   const lines = await previewed(
     admin,

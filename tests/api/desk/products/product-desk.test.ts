@@ -11,7 +11,6 @@ import {
   readStock,
   uniqueId,
 } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 type Stored = { name: string; price: number; stock: number; _status: string; unitMeasureName: string }
@@ -24,9 +23,8 @@ const saveDraft = async (admin: Visitor, id: string, fields: Record<string, unkn
   expect(status, text).toBe(200)
 }
 
-test('a price that is changed in the list is what shoppers see, and is a version and a change', async ({ admin }) => {
+test('a price that is changed in the list is live, and is a version and a change', async ({ admin, editor }) => {
   const ring = await createSoldProduct(admin, { price: 25 })
-  const editor = await createStaff(admin, 'editor')
   const { status, body } = await quicklyChange(editor, ring.id, { field: 'price', from: 25, to: 19.99 })
   expect([status, body.product.price]).toEqual([200, 19.99])
   await eventually(async () => expect(await findProduct(admin.shop, ring.id)).toMatchObject({ price: 19.99 }))

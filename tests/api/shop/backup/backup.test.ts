@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
 import { interruptCommand, killCommand, runCommand } from '../../../support/commands.ts'
-import { type Customer, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { type Customer, signInWithCookie } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { type ApiDocument, callsOf } from '../../../support/openapi.ts'
 import { order, ordersOf } from '../../../support/orders.ts'
@@ -34,10 +34,9 @@ const signInAgain = async (customer: Customer, shop: string): Promise<Customer> 
   ...{ name: customer.name, password: customer.password },
 })
 
-test('a backup beside a running shop has every confirmed order, and their stock', async ({ copy, shop, admin }) => {
+test('a backup beside a running shop has every confirmed order, and their stock', async ({ copy, admin, customer }) => {
   const pieces = 900
   const ring = await createSoldProduct(admin, { pieces })
-  const customer = await signUp(shop.url)
   const before = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   const during: string[] = []
   let isMaking = true
@@ -94,13 +93,10 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, each]) => each !== null && !['{}', '[]'].includes(JSON.stringify(each))))
 }
 
-test('a restored shop shows and answers everything as the old one did, and its people sign in', {
-  tags: ['long'],
-}, async ({ copy, shop, admin, stranger }) => {
+test('a restored shop answers as the old one did', { tags: ['long'] }, async ({ copy, admin, stranger, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const draft = { name: 'A name that is not published', _status: 'draft' }
   expect((await admin.patch(`/api/products/${ring.id}?draft=true`, draft)).status).toBe(200)
-  const customer = await signUp(shop.url)
   await order(customer, { itemId: ring.id })
   const restored = await start(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
 
@@ -120,9 +116,7 @@ test('a restored shop shows and answers everything as the old one did, and its p
   expect((await there.get(address)).text).toBe((await stranger.get(address)).text)
 })
 
-test('a restore into an empty place that was killed leaves it empty, and is made again', { tags: ['long'] }, async ({
-  copy,
-}) => {
+test('a killed restore leaves an empty place empty, and is made again', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   for (const moment of [/Restoring: \d+ of/, /Restoring: \d{3,} of[\s\S]*Restoring:[\s\S]*Restoring:/]) {
@@ -144,9 +138,7 @@ test('a restore into an empty place that was killed leaves it empty, and is made
     ])
 })
 
-test('what cannot be backed up or restored is refused in a sentence, and nothing is changed', {
-  tags: ['long'],
-}, async ({ copy }) => {
+test('what cannot be backed up or restored is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
@@ -172,9 +164,7 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   await restoreInto(place, file)
 })
 
-test('a backup that is stopped leaves nothing, and the next one removes what a killed one left', {
-  tags: ['long'],
-}, async ({ copy, admin }) => {
+test('a stopped backup leaves nothing, a killed one until the next', { tags: ['long'] }, async ({ copy, admin }) => {
   const { doc } = (await upload(admin, { data: await picture('png') })).body
   const folder = newFolder()
   const file = join(folder, 'shop.tar.zst')
@@ -192,9 +182,7 @@ test('a backup that is stopped leaves nothing, and the next one removes what a k
   expect(readdirSync(folder)).toEqual(['shop.tar.zst'])
 })
 
-test('files of pictures that are deleted during a backup stay until it has ended, also when another one has', {
-  tags: ['long'],
-}, async ({ copy, admin, shop }) => {
+test("deleted pictures' files stay until a backup has ended", { tags: ['long'] }, async ({ copy, admin, shop }) => {
   const folder = join(copy.settings.DATA_DIR!, 'media')
   const uploadOne = async () => (await upload(admin, { data: await picture('png') })).body.doc
   const [first, second] = [await uploadOne(), await uploadOne()]

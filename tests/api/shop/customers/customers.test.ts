@@ -79,8 +79,7 @@ test('a wrong password and an unknown phone are refused in the same words', asyn
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 
-test('an account is shown to its own customer only', async ({ stranger, shop }) => {
-  const customer = await signUp(shop.url)
+test('an account is shown to its own customer only', async ({ stranger, shop, customer }) => {
   const own = await customer.get('/api/user-info')
   expect([own.status, own.body]).toEqual([200, { username: customer.name, email: '' }])
   expect(own.headers.get('cache-control')).toMatch(/no-store/)
@@ -90,8 +89,7 @@ test('an account is shown to its own customer only', async ({ stranger, shop }) 
   }
 })
 
-test('a name is confirmed to its own customer only', async ({ stranger, shop }) => {
-  const customer = await signUp(shop.url)
+test('a name is confirmed to its own customer only', async ({ stranger, shop, customer }) => {
   const other = await signUp(shop.url)
   const path = `/api/get_customer_name/Aurel/${customer.name}`
   expect((await customer.get(path)).body).toEqual({ result: { name: customer.name } })
@@ -101,8 +99,7 @@ test('a name is confirmed to its own customer only', async ({ stranger, shop }) 
   }
 })
 
-test('the cookie proves a customer as the token does', async ({ shop }) => {
-  const customer = await signUp(shop.url)
+test('the cookie proves a customer as the token does', async ({ customer }) => {
   const browser = await signInWithCookie(customer)
   expect((await browser.get('/api/user-info')).body).toMatchObject({ username: customer.name })
 })

@@ -37,8 +37,7 @@ test.for<[string, (current_password: string) => Passwords, string]>([
     (current) => ({ current_password: current, new_password: 'five5', confirm_password: 'five5' }),
     'Password must be at least 6 characters',
   ],
-])('a password change with %s is refused with the reason', async ([, formFor, message], { shop }) => {
-  const customer = await signUp(shop.url)
+])('a password change with %s is refused with the reason', async ([, formFor, message], { customer }) => {
   const { status, body } = await change(customer, formFor(customer.password))
   expect([status, body]).toEqual([200, { status: 0, message }])
 })

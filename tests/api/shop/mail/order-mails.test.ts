@@ -58,8 +58,7 @@ test('a customer who deletes an order gets a mail that it was cancelled', async 
   expect(mailsTo(shop.dataDir, customer.email)).toHaveLength(2)
 })
 
-test('without an address a customer gets no mail, and the order says so', async ({ admin, shop }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('without an address a customer gets no mail, and the order says so', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   // Mails of what happened before are written no later than those of an order that comes after it.

@@ -124,9 +124,7 @@ test('while S3 does not answer to an upload, orders and saves do not wait for it
   expect(await s3.names()).toEqual(expect.arrayContaining(fileNames(body.doc)))
 })
 
-test('half of the settings of S3, a bucket that is not there and wrong keys are refused without a secret', {
-  tags: ['long'],
-}, async ({ s3 }) => {
+test('bad settings of S3 are refused in a sentence without a secret', { tags: ['long'] }, async ({ s3 }) => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', ...others } = s3.settings

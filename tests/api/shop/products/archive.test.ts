@@ -1,7 +1,6 @@
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath, shortIdOf } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
 import { archive, idsIn, moveToCategory, putBack } from '../../../support/product-desk.ts'
 import { schedule } from '../../../support/schedule.ts'
@@ -122,8 +121,7 @@ test('what cannot be led to is refused, and the product stays as it is', async (
   ])
 })
 
-test('orders keep an archived product, its pieces return to it, and it is not sold again', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('orders keep an archived product; pieces return to it, and it is not sold again', async ({ admin, customer }) => {
   const { id } = await createSoldProduct(admin, { pieces: 5 })
   const placed = await order(customer, { itemId: id, quantity: 2 })
   const before = await receipt(customer, placed)

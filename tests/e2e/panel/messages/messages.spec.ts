@@ -9,9 +9,7 @@ import { test as base, expect, long } from '../../shop.ts'
 type Written = { id: string; name: string; mail: string }
 
 /** `message`: one that nobody has opened. The page is signed in as an administrator. */
-const test = base.extend<{ message: Written }>({
-  message: async ({ admin }, use) => use(await newMessage(admin)),
-})
+const test = base.extend<{ message: Written }>({ message: async ({ admin }, use) => use(await newMessage(admin)) })
 
 test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
 test.slow()

@@ -38,12 +38,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage()
 }
 
-test('an administrator invites an editor, who chooses a password and has the buttons of an editor only', async ({
-  page,
-  shop,
-  browser,
-  baseURL,
-}) => {
+test("an invited editor chooses a password and has an editor's buttons", async ({ page, shop, browser, baseURL }) => {
   const email = newAddress()
   await openStaff(page)
   await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()

@@ -41,11 +41,7 @@ const publish = async (page: Page) => {
 
 const called = async (admin: Visitor) => (await admin.get<Lists>('/api/get_branch/Aurel')).body
 
-test('each text of the branch has a field, which says what it is for and where it shows', async ({
-  page,
-  admin,
-  branch,
-}) => {
+test('each text of the branch has a field, which says for what it is and where', async ({ page, admin, branch }) => {
   await openTab(page, branch, 'Texts')
   const hours = page.getByRole('textbox', { name: 'Opening hours' })
   await expect(hours).toHaveValue('Monday to Saturday, 10:00 to 18:00')

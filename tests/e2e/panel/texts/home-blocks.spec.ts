@@ -14,10 +14,7 @@ const test = base.extend<{ branch: Branch }>({
   },
 })
 
-test('staff hide a block of the home page and move another one; the page follows when they publish', async ({
-  page,
-  branch,
-}) => {
+test('staff hide a block of the home page and move one; the page follows at publishing', async ({ page, branch }) => {
   test.slow()
   const headings = async () => {
     const text = await (await page.request.get('/')).text()

@@ -38,12 +38,7 @@ test(
   },
 )
 
-test('an editor writes a page and links it in the footer, where a shopper opens it', async ({
-  page,
-  context,
-  browser,
-  admin,
-}) => {
+test('an editor writes a page and links it in the footer for shoppers', async ({ page, context, browser, admin }) => {
   const { id, footerColumns } = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
   await signInByCookie(context, await newStaff(admin, 'editor'))
   const title = `Repairs ${crypto.randomUUID().slice(0, 8)}`

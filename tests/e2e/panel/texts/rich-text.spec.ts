@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('a picture, a table and a video are put in, and are on the page as it is shown to shoppers', async ({
+test('a picture, a table and a video are on the page for shoppers', async ({
   page,
   admin,
   editor,
