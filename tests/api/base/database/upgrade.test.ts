@@ -10,10 +10,10 @@ import { shareFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { steps } from '../../../../cms/migrations/mongodb/steps.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { killCommand, runCommand } from '../../../support/commands.ts'
+import { newCopy, openShop } from '../../../support/own-shop.ts'
 import { released, releasedShop } from '../../../support/released-schemas.ts'
-import { inMongodb } from '../../../support/rows.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { type ShopSettings, spawnProgram, startShop } from '../../../support/shop-process.ts'
+import { deleteRows, inMongodb, inSqlite, insertRow } from '../../../support/rows.ts'
+import { type ShopSettings, spawnProgram } from '../../../support/shop-process.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
@@ -146,8 +146,7 @@ test('of two starts at once on the oldest schema one upgrades and one waits', { 
   expect(starts.map(({ stderr }) => stderr)).toEqual(['', ''])
   expect(starts.filter(({ stdout }) => stdout.includes('Upgrading the database'))).toHaveLength(1)
 
-  const shop = await startShop(place)
-  onTestFinished(() => shop.stop())
+  const shop = await openShop(place)
   const admin = await signInAsAdmin(shop.url)
   const { body } = await admin.get<{ docs: { reference: string }[] }>('/api/sale-orders?limit=0&depth=0')
   expect(body.docs.map((each) => each.reference).sort()).toEqual(references.sort())
@@ -173,9 +172,7 @@ test('an upgrade that fails says why and leaves the database to its own version'
     return
   }
   // A later migration makes a table of this name.
-  const database = new DatabaseSync(fileOf(place))
-  database.exec('CREATE TABLE order_events (id TEXT)')
-  database.close()
+  inSqlite(place, (db) => db.exec('CREATE TABLE order_events (id TEXT)'))
   const before = readFileSync(fileOf(place))
   const { code, stderr } = await seed(place)
   expect([code, stderr]).toEqual([
@@ -203,7 +200,7 @@ test('an upgrade that is killed at any step leaves the old database or the new o
   const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts' }
   await killCommand('seed', args, place, /Upgrading the database/)
   if (mongo) {
-    await inMongodb(place.DATABASE_URI!, (db) => db.collection('locks').deleteMany({}))
+    await deleteRows(place, 'locks', {})
   } else {
     const old = readFileSync(fileOf(place))
     await killCommand('seed', args, { ...place, ...preload, KILL_AT: 'before 1' }, /^nothing that it prints$/)
@@ -219,8 +216,8 @@ test('an upgrade that is killed at any step leaves the old database or the new o
 test('a database is not upgraded while a shop runs on it', async () => {
   const place = await releasedShop(oldest)
   if (mongo) {
-    const row = { _id: 'another machine' as never, owner: 'it', until: new Date(Date.now() + 3_600_000) }
-    await inMongodb(place.DATABASE_URI!, (db) => db.collection('running').insertOne(row))
+    const until = new Date(Date.now() + 3_600_000)
+    await insertRow(place, 'running', { _id: 'another machine', owner: 'it', until })
     await inMongodb(place.DATABASE_URI!, (db) => db.createCollection('locks').catch(() => {}))
   } else onTestFinished(shareFileLock(join(place.DATA_DIR!, 'running-lock'))!)
   const { code, stderr } = await seed(place)
@@ -231,10 +228,8 @@ test('a database is not upgraded while a shop runs on it', async () => {
 })
 
 test.runIf(mongo)('an older version refuses the database of a newer one', async () => {
-  const { settings, remove } = await copyShop(inject('template'))
-  onTestFinished(remove)
-  const row = { name: '29991231_newer', batch: 99 }
-  await inMongodb(settings.DATABASE_URI!, (db) => db.collection('payload-migrations').insertOne(row))
+  const settings = await newCopy()
+  await insertRow(settings, 'payload-migrations', { name: '29991231_newer', batch: 99 })
   const { code, stderr } = await seed(settings)
   expect([code, stderr]).toEqual([
     1,

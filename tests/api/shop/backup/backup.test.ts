@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
 import { interruptCommand, killCommand, runCommand } from '../../../support/commands.ts'
-import { type Customer, signInWithCookie } from '../../../support/customers.ts'
+import { signInAgain, signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { type ApiDocument, callsOf } from '../../../support/openapi.ts'
 import { order, ordersOf } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
-import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
+import type { ShopSettings } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
@@ -19,20 +19,6 @@ const test = staffTest({})
 /** Milliseconds: each test runs several programs. */
 vi.setConfig({ testTimeout: 180_000 })
 const { mongo } = inject('template')
-
-async function start(settings: ShopSettings) {
-  const shop = await startShop(settings)
-  onTestFinished(async () => {
-    await shop.stop()
-    expect(shop.takeProblems()).toEqual([])
-  })
-  return shop
-}
-
-const signInAgain = async (customer: Customer, shop: string): Promise<Customer> => ({
-  ...(await signInWithCookie({ ...customer, shop })),
-  ...{ name: customer.name, password: customer.password },
-})
 
 test('a backup beside a running shop has every confirmed order, and their stock', async ({ copy, admin, customer }) => {
   const pieces = 900
@@ -50,7 +36,7 @@ test('a backup beside a running shop has every confirmed order, and their stock'
   await ordering
   expect(during.length).toBeGreaterThan(0)
 
-  const restored = await start(await restoreInto(emptyPlace(), file))
+  const restored = await openShop(await restoreInto(emptyPlace(), file))
   const again = await signInAgain(customer, restored.url)
   const there = (await ordersOf(again)).map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
@@ -98,7 +84,7 @@ test('a restored shop answers as the old one did', { tags: ['long'] }, async ({ 
   const draft = { name: 'A name that is not published', _status: 'draft' }
   expect((await admin.patch(`/api/products/${ring.id}?draft=true`, draft)).status).toBe(200)
   await order(customer, { itemId: ring.id })
-  const restored = await start(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
+  const restored = await openShop(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
 
   const addresses = await publicAddresses(stranger)
   expect(addresses.length).toBeGreaterThan(60)
@@ -199,6 +185,6 @@ test("deleted pictures' files stay until a backup has ended", { tags: ['long'] }
   await shop.stop()
   expect(files()).toEqual(all)
   await inspectDatabase(copy.settings).age(2)
-  await start(copy.settings)
+  await openShop(copy.settings)
   await eventually(async () => expect(files()).toEqual([]))
 })

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { backUp, documentsIn, emptyPlace, lastingFolder, newFolder, restoreInto } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { eraseCustomer, idOf, mergeCustomers, verifyCustomer } from '../../../support/customer-desk.ts'
@@ -8,10 +8,10 @@ import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { moveOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { ageAside, killRestore, productsAside, shopsAside } from '../../../support/replaced-shops.ts'
-import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
+import type { ShopSettings } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
@@ -90,18 +90,16 @@ replaced(
     expect(await inspectDatabase(elsewhere).rows()).not.toContain(names[1])
 
     await ageAside(settings, 6.9)
-    const restored = await startShop(settings)
+    const restored = await openShop(settings)
     const there = visitor(restored.url)
     expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
     expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
     await restored.stop()
-    expect(restored.takeProblems()).toEqual([])
     expect(await shopsAside(settings)).toHaveLength(1)
     expect(existsSync(pictureFile)).toBe(true)
     await ageAside(settings, 7.1)
     await inspectDatabase(settings).age(8)
-    const again = await startShop(settings)
-    onTestFinished(() => again.stop())
+    await openShop(settings)
     await eventually(async () => {
       expect(await shopsAside(settings)).toEqual([])
       expect(existsSync(pictureFile)).toBe(false)

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { confirmationToken } from '../../../../cms/shop/mail/newsletter-links.ts'
 import { expect, mailServer as server, mailTest as test, test as withoutMails } from '../../../support/api.ts'
 import { backUp, emptyPlace, restoreInto } from '../../../support/backups.ts'
@@ -7,8 +6,8 @@ import { chooseAll, eraseCustomer, exportCustomer, idOf, previewData } from '../
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { ask, askAndRead, findSubscriber, mailsTo, newSubscriber, subscribe } from '../../../support/newsletter.ts'
 import { customerWithMail } from '../../../support/order-mails.ts'
+import { openShop } from '../../../support/own-shop.ts'
 import { payloadSecret } from '../../../support/payload-secret.ts'
-import { startShop } from '../../../support/shop-process.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
@@ -213,14 +212,12 @@ test('a restored shop has its subscribers, and links work', { tags: ['long'], ti
   const email = newSubscriber()
   const { unsubscribe } = await subscribe(stranger, server, email)
   const file = await backUp(copy.settings)
-  const restored = await startShop({ ...(await restoreInto(emptyPlace(), file)), SMTP_URL: server.url })
-  onTestFinished(() => restored.stop())
+  const restored = await openShop({ ...(await restoreInto(emptyPlace(), file)), SMTP_URL: server.url })
   const admin = await signInAsAdmin(restored.url)
   expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
   const form = { 'List-Unsubscribe': 'One-Click' }
   expect((await visitor(restored.url).post(unsubscribe, { form })).status).toBe(200)
   expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
-  expect(restored.takeProblems()).toEqual([])
 })
 
 test('an erasure takes the subscription that staff choose, an export has it', async ({ copy, admin, stranger }) => {
