@@ -73,7 +73,6 @@ const slow = named([
   ...['restore-over', 'kills', 's3-backup', 'scheduled-backup', 'backup', 'restored-pictures', 'pictures-command'],
   ...['fresh-pages', 'index-now', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
   ...[
-    'failing-disk',
     'upgrade',
     'first-start',
     'sale-prices',

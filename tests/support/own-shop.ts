@@ -3,6 +3,7 @@ import { signUp } from './customers.ts'
 import { copyShop, type Template } from './shop-copy.ts'
 import { LOGGING_ALL, type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
 import { createSoldProduct } from './shop-products.ts'
+import { type MailServer, startMailServer } from './smtp.ts'
 import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
@@ -21,6 +22,13 @@ export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
     expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
   })
   return shop
+}
+
+/** A mail server that ends with the test. */
+export async function openMailServer(): Promise<MailServer> {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  return server
 }
 
 /**

@@ -36,13 +36,8 @@ export async function inMongodb<T>(
 
 /** Sets these fields of the rows with these values, or of all; `undefined` takes a field away. */
 export async function setRows(settings: ShopSettings, collection: string, fields: Row, where: Row = {}): Promise<void> {
-  if (!settings.DATABASE_URI)
-    return run(
-      settings,
-      `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`,
-      fields,
-      where,
-    )
+  const sql = `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`
+  if (!settings.DATABASE_URI) return run(settings, sql, fields, where)
   const left = Object.entries(fields).filter(([, value]) => value !== undefined)
   const $unset = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (fields[name] === undefined ? [[name, '']] : [])),
@@ -53,7 +48,8 @@ export async function setRows(settings: ShopSettings, collection: string, fields
 
 export async function insertRow(settings: ShopSettings, collection: string, row: Row): Promise<void> {
   const { DATABASE_URI } = settings
-  if (DATABASE_URI) return inMongodb(DATABASE_URI, async (db) => void (await db.collection(collection).insertOne(row)))
+  if (DATABASE_URI)
+    return inMongodb(DATABASE_URI, async (db) => void (await db.collection(collection).insertOne(toFilter(row))))
   const whole = { id: crypto.randomUUID(), ...row }
   const names = Object.keys(whole).map((name) => `"${toSnakeCase(name)}"`)
   run(settings, `INSERT INTO "${toSnakeCase(collection)}" (${names}) VALUES (${names.map(() => '?')})`, whole)

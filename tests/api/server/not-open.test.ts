@@ -1,19 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
 import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
 import { newPhone } from '../../support/customers.ts'
-import { emptyPlace } from '../../support/empty-place.ts'
-import { LOGGING_ALL, startShop } from '../../support/shop-process.ts'
+import { dropDatabase } from '../../support/mongo-dump.ts'
+import { adminPassword, LOGGING_ALL, startShop } from '../../support/shop-process.ts'
 import { createStaff, signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const place = emptyPlace(inject('template'))
-    const shop = await startShop({ ...place.settings, ...LOGGING_ALL })
+    const { copies, mongo } = inject('template')
+    const DATABASE_URI = mongo?.replace('{database}', `shop_${crypto.randomUUID().slice(0, 8)}`)
+    const place = { DATA_DIR: mkdtempSync(join(copies, 'empty-')), ...(DATABASE_URI && { DATABASE_URI }) }
+    const shop = await startShop({ ...place, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword, ...LOGGING_ALL })
     onCleanup(async () => {
       await shop.stop()
-      await place.remove()
+      if (DATABASE_URI) await dropDatabase(DATABASE_URI)
       expect(shop.takeProblems()).toEqual([])
     })
     return shop
