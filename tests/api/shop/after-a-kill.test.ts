@@ -70,12 +70,8 @@ async function prepare(admin: Visitor, copy: ShopCopy) {
   await subscribe(stranger, mailServer, emails.subscribed)
   await stranger.post((await subscribe(stranger, mailServer, emails.left)).unsubscribe, { form: {} })
 
-  const [editor, demoted, gone] = [
-    await createStaff(admin, 'editor'),
-    await createStaff(admin, 'editor'),
-    await createStaff(admin, 'editor'),
-  ]
-  const users = { editor: await ownId(editor), demoted: await ownId(demoted), gone: await ownId(gone) }
+  const newEditor = async () => ownId(await createStaff(admin, 'editor'))
+  const users = { editor: await newEditor(), demoted: await newEditor(), gone: await newEditor() }
   expect((await admin.patch(`/api/users/${users.demoted}`, { role: 'staff' })).status).toBe(200)
   expect((await admin.delete(`/api/users/${users.gone}`)).status).toBe(200)
   const products = {

@@ -28,11 +28,6 @@ test('a body too large or of another kind is refused before anybody is asked to 
   expect((await sendRaw(stranger.shop, xml)).status).toBe(415)
 })
 
-test("another site's page is refused before anybody is asked to sign in", async ({ stranger }) => {
-  const headers = { Origin: 'https://evil.example' }
-  expect((await stranger.post(checkoutAt('Nowhere'), { json: {}, headers })).status).toBe(403)
-})
-
 test('a store and an order that are not there come before what is wrong with the body', async ({ shop, admin }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
   const id = await order(other, { itemId: (await createSoldProduct(admin)).id })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import { customersDesk, editCustomer, idOf, readCustomer, searchCustomers } from '../../../support/customer-desk.ts'
 import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
 import { mailsTo } from '../../../support/mails.ts'
@@ -6,6 +6,8 @@ import { moveOrder, placeByPhone, readOrder } from '../../../support/order-desk.
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
+
+const test = base.extend('id', ({ admin, customer }) => idOf(admin, customer))
 
 const version = new Date(0).toISOString()
 
@@ -33,9 +35,8 @@ test('what cannot be read is refused with a sentence', async ({ shop, admin }) =
     expect([at, status, body.message]).toEqual([at, expected, expect.stringMatching(/^[A-Z]\S* .*\S/)])
 })
 
-test('the page of a customer counts orders and money without cancelled orders', async ({ admin, customer }) => {
+test('the page of a customer counts orders and money without cancelled orders', async ({ admin, customer, id }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 100 })
-  const id = await idOf(admin, customer)
   expect((await readCustomer(admin, id)).body.figures).toMatchObject({ orders: 0, cancelled: 0, spent: 0, mean: null })
   const ids: string[] = []
   for (const quantity of [1, 2, 4]) ids.push(await order(customer, { itemId: ring.id, quantity }))
@@ -48,10 +49,9 @@ test('the page of a customer counts orders and money without cancelled orders', 
   expect((await searchCustomers(admin, customer.name))[0]?.figures).toMatchObject({ orders: 2, spent: 60 })
 })
 
-test('orders come 20 at a time', async ({ admin, customer }) => {
+test('orders come 20 at a time', async ({ admin, customer, id }) => {
   const ring = await createSoldProduct(admin, { pieces: 100 })
   for (let at = 0; at < 21; at++) await order(customer, { itemId: ring.id })
-  const id = await idOf(admin, customer)
   const [first, rest] = [await readCustomer(admin, id), await readCustomer(admin, id, '?firstOrder=20')]
   expect([first.body.orders.length, rest.body.orders.length, rest.body.firstOrder]).toEqual([20, 1, 20])
   expect(first.body.orders.map((each) => each.id)).not.toContain(rest.body.orders[0]?.id)
@@ -83,8 +83,7 @@ test('a customer is found by phone number in any spelling, by name and by mail a
   }
 })
 
-test('of two people who edit one text the second is shown what the first has written', async ({ admin, customer }) => {
-  const id = await idOf(admin, customer)
+test('of two people who edit one text the second is shown what the first has written', async ({ admin, id }) => {
   const write = (from: string, to: string) => editCustomer(admin, id, { field: 'note', from, to })
   expect((await write('', 'Likes pearls\nand silver')).body.customer.note).toBe('Likes pearls\nand silver')
   const second = await write('', 'Allergic to nickel')
@@ -132,9 +131,13 @@ test('a phone number is normalized, and of one customer only', async ({ shop, ad
   expect((await visitor(shop.url).post<{ status: number }>('/api/login', { form })).body.status).toBe(1)
 })
 
-test('staff sign a customer out everywhere, set a password, mail a link for one', async ({ shop, admin, customer }) => {
+test('staff sign a customer out everywhere, set a password, mail a link for one', async ({
+  shop,
+  admin,
+  customer,
+  id,
+}) => {
   const browser = await signInWithCookie(customer)
-  const id = await idOf(admin, customer)
   const { body } = await admin.post<{ customer: { lastSignInAt: string | null } }>(`${customersDesk}/${id}/sign-out`, {
     json: {},
   })

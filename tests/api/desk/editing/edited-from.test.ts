@@ -39,8 +39,7 @@ test('a save from an older version is refused with who saved, and overwrites not
   expect(await openForm(admin, path)).toMatchObject({ name: `${product.name} II`, price: 31 })
 })
 
-test('drafts that save themselves are compared with the newest draft', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('drafts that save themselves are compared with the newest draft', async ({ admin, ring: { id } }) => {
   const path = `products/${id}`
   let { updatedAt } = await openForm(admin, path)
   const opened = updatedAt
@@ -100,8 +99,7 @@ test('of two people who save at the same moment exactly one is refused', async (
   }
 })
 
-test('a save without what it began from is saved as before', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('a save without what it began from is saved as before', async ({ admin, ring: { id } }) => {
   const path = `products/${id}`
   const { updatedAt } = await openForm(admin, path)
   for (const price of [41, 42])
@@ -121,8 +119,12 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('who edits a document now is told to staff, and to nobody else', async ({ admin, editor, stranger }) => {
-  const { id } = await createSoldProduct(admin)
+test('who edits a document now is told to staff, and to nobody else', async ({
+  admin,
+  editor,
+  stranger,
+  ring: { id },
+}) => {
   const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
   const editorOf = async (by: Visitor) => {
     const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)

@@ -116,8 +116,7 @@ test('a product that was never published stays a draft when a version of it is r
   expect(await findProduct(shop.url, id)).toBeUndefined()
 })
 
-test('a save that does not say so takes nothing out of the shop', async ({ admin, shop }) => {
-  const ring = await createSoldProduct(admin, { price: 25 })
+test('a save that does not say so takes nothing out of the shop', async ({ admin, shop, ring }) => {
   await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
   const answer = await admin.patch(`/api/products/${ring.id}`, { price: 30 })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('has a draft')])
@@ -126,8 +125,12 @@ test('a save that does not say so takes nothing out of the shop', async ({ admin
   await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
 })
 
-test('a restored version is live, and its list of versions says who restored it', async ({ shop, admin, editor }) => {
-  const ring = await createSoldProduct(admin, { price: 25 })
+test('a restored version is live, and its list of versions says who restored it', async ({
+  shop,
+  admin,
+  editor,
+  ring,
+}) => {
   const [old] = await versionsOf(admin, 'products', ring.id)
   await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
   const priceOnPage = async () =>
@@ -140,8 +143,7 @@ test('a restored version is live, and its list of versions says who restored it'
   expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
 })
 
-test('a restore does not overwrite what was saved since its list was loaded', async ({ admin, editor }) => {
-  const ring = await createSoldProduct(admin, { price: 25 })
+test('a restore does not overwrite what was saved since its list was loaded', async ({ admin, editor, ring }) => {
   const path = `products/${ring.id}`
   const { updatedAt: listed } = await openForm(admin, path)
   const [old] = await versionsOf(admin, 'products', ring.id)

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
@@ -12,6 +12,8 @@ import {
   uniqueId,
 } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+const test = base.extend('id', ({ admin }) => createProduct(admin, { price: 25 }))
 
 type Stored = { name: string; price: number; stock: number; _status: string; unitMeasureName: string }
 
@@ -38,8 +40,7 @@ test('a price that is changed in the list is live, and is a version and a change
   expect(changes.body.docs[0]).toMatchObject({ staff: 'Somebody New' })
 })
 
-test('a price that somebody else changed meanwhile is not overwritten', async ({ admin }) => {
-  const id = await createProduct(admin, { price: 25 })
+test('a price that somebody else changed meanwhile is not overwritten', async ({ admin, id }) => {
   await quicklyChange(admin, id, { field: 'price', from: 25, to: 30 })
   const late = await quicklyChange(admin, id, { field: 'price', from: 25, to: 20 })
   expect([late.status, late.body.errors]).toEqual([409, { price: ['30'] }])
@@ -49,8 +50,7 @@ test('a price that somebody else changed meanwhile is not overwritten', async ({
   expect((await quicklyChange(admin, id, { field: 'price', from: 30, to: 20 })).status).toBe(200)
 })
 
-test('of two people who change a price at once one is told of the other', async ({ admin }) => {
-  const id = await createProduct(admin, { price: 25 })
+test('of two people who change a price at once one is told of the other', async ({ admin, id }) => {
   const both = await Promise.all([30, 20].map((to) => quicklyChange(admin, id, { field: 'price', from: 25, to })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -70,8 +70,7 @@ test('a price and a stock are changed without publishing the text of a draft', a
   expect(await read(admin, id)).toMatchObject({ name: 'Half a name', price: 20, stock: 12 })
 })
 
-test('what only a draft or only the published product has stays where it is', async ({ admin }) => {
-  const id = await createProduct(admin, { price: 25 })
+test('what only a draft or only the published product has stays where it is', async ({ admin, id }) => {
   const attributes = await admin.get<{ docs: { id: string }[] }>('/api/attributes?limit=2&depth=0')
   const [one, two] = attributes.body.docs.map((each) => each.id)
   await admin.patch(`/api/products/${id}`, { attributes: [one], regularPrice: 40, savePrice: 'Deal' })
@@ -139,8 +138,7 @@ test('orders and counts at the same moment lose nothing and sell nothing twice',
   expect(await readStock(admin, ring.id)).toEqual({ stock: 10 - placed.length, sold: placed.length })
 })
 
-test('a bad price or count is refused with a sentence, and changes nothing', async ({ admin }) => {
-  const id = await createProduct(admin, { price: 25 })
+test('a bad price or count is refused with a sentence, and changes nothing', async ({ admin, id }) => {
   const bad: [Parameters<typeof quicklyChange>[2], string][] = [
     [{ field: 'price', from: 25, to: -1 }, 'An amount is 0 or more.'],
     [{ field: 'price', from: 25, to: 1.999 }, 'An amount in USD has at most two decimals.'],

@@ -10,10 +10,12 @@ import { createSoldProduct, eventually, readStock, store, uniqueId } from '../..
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Any name signs in. */
-const test = base.extend('anyName', { scope: 'file', auto: true }, async ({ admin }, { onCleanup }) => {
-  await openNames(admin, true)
-  onCleanup(() => openNames(admin, false))
-})
+const test = base
+  .extend('anyName', { scope: 'file', auto: true }, async ({ admin }, { onCleanup }) => {
+    await openNames(admin, true)
+    onCleanup(() => openNames(admin, false))
+  })
+  .extend('client', ({ shop }) => legacyClient(shop.url))
 
 async function openNames(admin: Visitor, open: boolean): Promise<void> {
   await admin.patch(`/api/branches/${(await readBranch(admin)).id}`, { openNames: open })
@@ -30,10 +32,9 @@ const findCustomers = async (admin: Visitor, name: string) => {
   return body.totalDocs
 }
 
-test('a client of before signs in by name, orders, edits and deletes without a token', async ({ shop, admin }) => {
+test('a client of before signs in by name, orders, edits and deletes without a token', async ({ admin, client }) => {
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const name = newName()
-  const client = legacyClient(shop.url)
   expect((await client.signInAs(name)).body).toEqual({ result: { name } })
   const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 1)])
   expect(placed.status, placed.text).toBe(200)
@@ -59,10 +60,9 @@ test('a name signs in on a second visit as the customer it became, in any case',
   expect((await second.orders()).body.result).toHaveLength(1)
 })
 
-test('a name that orders twice at once for the first time is one customer', async ({ shop, admin }) => {
+test('a name that orders twice at once for the first time is one customer', async ({ admin, client }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const name = newName()
-  const client = legacyClient(shop.url)
   await client.signInAs(name)
   const answers = await Promise.all([1, 2, 3].map((pieces) => client.place([lineFor(ring, pieces)])))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -70,9 +70,8 @@ test('a name that orders twice at once for the first time is one customer', asyn
   expect((await client.orders()).body.result).toHaveLength(3)
 })
 
-test('a name that orders nothing is no customer', async ({ shop, admin }) => {
+test('a name that orders nothing is no customer', async ({ admin, client }) => {
   const name = newName()
-  const client = legacyClient(shop.url)
   await client.signInAs(name)
   expect((await client.orders()).body).toEqual({ result: [] })
   expect((await client.place([])).status).toBe(422)
@@ -84,9 +83,8 @@ test('a name that orders nothing is no customer', async ({ shop, admin }) => {
   expect(await findCustomers(admin, name)).toBe(0)
 })
 
-test('a first order that is refused leaves no customer behind', async ({ shop, admin }) => {
+test('a first order that is refused leaves no customer behind', async ({ admin, client }) => {
   const name = newName()
-  const client = legacyClient(shop.url)
   await client.signInAs(name)
   const ring = await createSoldProduct(admin, { pieces: 2 })
   expect((await client.place([lineFor(ring, 3)])).status).toBe(409)
@@ -95,9 +93,8 @@ test('a first order that is refused leaves no customer behind', async ({ shop, a
   expect(await findCustomers(admin, name)).toBe(1)
 })
 
-test('a first order that is sent twice under one key is placed once', async ({ shop, admin }) => {
+test('a first order that is sent twice under one key is placed once', async ({ admin, client }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
-  const client = legacyClient(shop.url)
   await client.signInAs(newName())
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => checkout(client, [{ itemId: ring.id }], key)))
@@ -106,9 +103,8 @@ test('a first order that is sent twice under one key is placed once', async ({ s
   expect((await client.orders()).body.result).toHaveLength(1)
 })
 
-test("a checkout for another name than the session's changes nothing", async ({ shop, admin, ring }) => {
+test("a checkout for another name than the session's changes nothing", async ({ admin, ring, client }) => {
   const [ada, bob] = [newName(), newName()]
-  const client = legacyClient(shop.url)
   await client.signInAs(ada)
   const { result: id } = (await client.place([lineFor(ring, 1)])).body
   const { saleOrder } = await client.edit(id)
@@ -130,9 +126,11 @@ test("a checkout for another name than the session's changes nothing", async ({ 
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
-test('a call that says for whom it is made is refused where the session is of another name', async ({ shop, ring }) => {
+test('a call that says for whom it is made is refused where the session is of another name', async ({
+  ring,
+  client,
+}) => {
   const [ada, bob] = [`Åda ${uniqueId()}`, newName()]
-  const client = legacyClient(shop.url)
   await client.signInAs(ada)
   const { result: id } = (await client.place([lineFor(ring, 1)])).body
   const by = (name: string) => ({ 'X-Customer-Name': encodeURIComponent(name) })
@@ -154,8 +152,7 @@ test('a call that says for whom it is made is refused where the session is of an
   expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(ada) })).status).toBe(200)
 })
 
-test('a name has no e-mail address, no password and no registration', async ({ shop, admin }) => {
-  const client = legacyClient(shop.url)
+test('a name has no e-mail address, no password and no registration', async ({ shop, admin, client }) => {
   const margaret = 'Margaret Okafor'
   await client.signInAs(margaret)
   expect((await client.get('/api/user-info')).body).toEqual({ username: margaret, email: '' })
@@ -168,8 +165,7 @@ test('a name has no e-mail address, no password and no registration', async ({ s
   expect(await findCustomers(admin, sent.name)).toBe(0)
 })
 
-test('a cookie that was edited is that of a stranger', async ({ shop }) => {
-  const client = legacyClient(shop.url)
+test('a cookie that was edited is that of a stranger', async ({ client }) => {
   await client.signInAs('Margaret Okafor')
   const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
   const forged = [
@@ -203,8 +199,7 @@ test("another site's page cannot sign a browser in, and a link to the shop still
   expect((await visitor(shop.url).get('/about?CustomerName=Ada', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200)
 })
 
-test("no header opens the shop to another site's page", async ({ shop, admin, ring }) => {
-  const client = legacyClient(shop.url)
+test("no header opens the shop to another site's page", async ({ admin, ring, client }) => {
   await client.signInAs(newName())
   for (const Authorization of ['Bearer x', `Bearer ${admin.token}`]) {
     const headers = { Origin: 'https://evil.example', Authorization }
@@ -243,10 +238,9 @@ test('a name is the same customer in any case, in every alphabet', async ({ shop
   expect((await legacyClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
 })
 
-test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin }) => {
+test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin, client }) => {
   const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${uniqueId()}` }
   await admin.post('/api/customers', { json })
-  const client = legacyClient(shop.url)
   expect((await client.signInAs(json.username.replace('+1', '1 '))).body).toEqual({ result: { name: json.username } })
   expect((await client.place([lineFor(await createSoldProduct(admin), 1)])).status).toBe(200)
   expect((await client.orders()).body.result).toHaveLength(1)
@@ -255,10 +249,9 @@ test('whoever types a phone is told no name, and is that customer all the same',
   expect((await byName.orders()).body.result).toHaveLength(1)
 })
 
-test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
+test('when staff close the names again, an unknown one is not found', async ({ admin, client }) => {
   await openNames(admin, false)
   onTestFinished(() => openNames(admin, true))
-  const client = legacyClient(shop.url)
   const { status, body } = await client.signInAs(newName())
   expect([status, body]).toEqual([404, { message: 'Customer not found' }])
   expect((await client.get(`/api/get_order/${store}/Nobody%20Atall`)).status).toBe(401)

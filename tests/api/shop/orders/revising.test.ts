@@ -30,8 +30,7 @@ test('a revised order has the new lines, and gives its old stock back', async ({
   expect(await readStock(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
 })
 
-test('a revised order counts its own earlier pieces as back on the shelf', async ({ admin, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
+test('a revised order counts its own earlier pieces as back on the shelf', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 4 })
   expect((await revise(customer, id, [{ itemId: ring.id, quantity: 5 }])).status).toBe(200)
   const { status, body } = await revise(customer, id, [{ itemId: ring.id, quantity: 6 }])
@@ -74,8 +73,7 @@ test('a line whose price has changed keeps its id for the pieces ordered before'
   expect([lines[0]?.id, lines[1]?.id === before?.id]).toEqual([before?.id, false])
 })
 
-test('a deleted order gives its pieces back, once', async ({ admin, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
+test('a deleted order gives its pieces back, once', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 3 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => deleteOrder(customer, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
@@ -85,8 +83,12 @@ test('a deleted order gives its pieces back, once', async ({ admin, customer }) 
   expect((await customer.get(`/api/get_printpreview/${store}/${id}`)).status).toBe(404)
 })
 
-test('an order that staff have taken on can be neither edited nor deleted', async ({ admin, staff, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
+test('an order that staff have taken on can be neither edited nor deleted', async ({
+  admin,
+  staff,
+  customer,
+  ring,
+}) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   const edit = await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])
@@ -126,9 +128,8 @@ test('an edit that began before staff changed the order is refused with the new 
   expect((await edit({ ...began, lines: 'none' })).status).toBe(422)
 })
 
-test('nobody edits or deletes the order of another', async ({ shop, admin, stranger, customer }) => {
+test('nobody edits or deletes the order of another', async ({ shop, admin, stranger, customer, ring }) => {
   const other = await signUp(shop.url)
-  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
   for (const [nobody, status] of [

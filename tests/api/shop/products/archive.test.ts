@@ -103,8 +103,7 @@ test('its address leads to its category, or to a page that staff choose', async 
   )
 })
 
-test('what cannot be led to is refused, and the product stays as it is', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('what cannot be led to is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
   for (const [address, message] of [
     ['https://evil.example/', 'leads out of the shop'],
     ['/nothing-here', 'no page at this address'],
@@ -135,9 +134,12 @@ test('orders keep an archived product; pieces return to it, and it is not sold a
   expect(await readStock(admin, id)).toEqual({ stock: 5, sold: 0 })
 })
 
-test('of a product ordered and deleted at once, an order never loses its product', async ({ admin, customer }) => {
+test('of a product ordered and deleted at once, an order never loses its product', async ({
+  admin,
+  customer,
+  ring: { id },
+}) => {
   for (let round = 0; round < 4; round++) {
-    const { id } = await createSoldProduct(admin)
     const placing = checkout(customer, [{ itemId: id }])
     // In every other round the order is on its way already.
     if (round % 2) await admin.get('/readyz')
@@ -182,8 +184,7 @@ test('an unfinished draft goes into the archive and comes back as it is', async 
   expect(body.unitMeasureName ?? null).toBeNull()
 })
 
-test('a copy of an archived product is not archived', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('a copy of an archived product is not archived', async ({ admin, ring: { id } }) => {
   await archived(admin, [id])
   const { body } = await admin.post<{ doc: Stored }>(`/api/products/${id}/duplicate`, {})
   expect(body.doc.archivedAt ?? null).toBeNull()

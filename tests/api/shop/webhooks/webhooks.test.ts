@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
-import { expect, test as ordinaryTest, mailTest as test } from '../../../support/api.ts'
+import { mailTest as base, expect, test as ordinaryTest } from '../../../support/api.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -28,8 +28,14 @@ afterAll(() => receiver.stop())
 
 const orderEvents = ['order.placed', 'order.changed']
 
-test('a receiver is told of an order and its changes, signed and in their order', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+const test = base.extend('webhook', ({ admin }) => createWebhook(admin, receiver, orderEvents))
+
+test('a receiver is told of an order and its changes, signed and in their order', async ({
+  admin,
+  customer,
+  ring,
+  webhook,
+}) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
@@ -59,8 +65,12 @@ test('a receiver is told of an order and its changes, signed and in their order'
   expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
 })
 
-test('an order by telephone and one that its customer deletes are told as well', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('an order by telephone and one that its customer deletes are told as well', async ({
+  admin,
+  customer,
+  ring,
+  webhook,
+}) => {
   const { body } = await placeByPhone(admin, { phone: '+15035550191', name: 'Tilda Marsh' }, [
     { itemId: ring.id, quantity: 1 },
   ])
@@ -75,8 +85,7 @@ test('an order by telephone and one that its customer deletes are told as well',
   ])
 })
 
-test('an order that is refused is not told', async ({ admin, customer }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('an order that is refused is not told', async ({ admin, customer, webhook }) => {
   const ring = await createSoldProduct(admin, { pieces: 1 })
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   const json = { saleOrder, saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }] }
@@ -113,8 +122,12 @@ test('a receiver is told of a message, and of nothing that it did not ask for', 
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('what is not taken is sent again, and what follows of the order waits', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('what is not taken is sent again, and what follows of the order waits', async ({
+  admin,
+  customer,
+  ring,
+  webhook,
+}) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
@@ -147,8 +160,7 @@ test('what is not taken is sent again, and what follows of the order waits', asy
   expect((await receivedBy(receiver, webhook, id, 4)).at(-1)?.body).toBe(told[0]?.body)
 })
 
-test('a redirect is not followed, and counts as not taken', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('a redirect is not followed, and counts as not taken', async ({ admin, customer, ring, webhook }) => {
   receiver.answer(webhook.path, {
     status: 307,
     headers: { Location: `${receiver.url}/elsewhere`, 'Retry-After': '3600' },
@@ -160,8 +172,7 @@ test('a redirect is not followed, and counts as not taken', async ({ admin, cust
   expect(receiver.received.some(({ path }) => path === '/elsewhere')).toBe(false)
 })
 
-test('a receiver that is gone is switched off, and staff read why', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('a receiver that is gone is switched off, and staff read why', async ({ admin, customer, ring, webhook }) => {
   receiver.answer(webhook.path, { status: 410 })
   const id = await order(customer, { itemId: ring.id })
   type Switched = { isOn: boolean; offBecause: string | null }
@@ -182,8 +193,7 @@ test('a receiver that is gone is switched off, and staff read why', async ({ adm
   await receivedBy(receiver, webhook, id, 2)
 })
 
-test('after a new secret both are valid', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('after a new secret both are valid', async ({ admin, customer, ring, webhook }) => {
   const { secret, oldSecretUntil } = (await renewSecret(admin, webhook.id)).body
   expect(secret).not.toBe(webhook.secret)
   expect(Date.parse(oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(86_000_000)
@@ -195,8 +205,7 @@ test('after a new secret both are valid', async ({ admin, customer, ring }) => {
   expect((await readWebhook(admin, webhook.id)).body.secret).toBe(secret)
 })
 
-test('a test shows what the receiver answers, and stores nothing', async ({ admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('a test shows what the receiver answers, and stores nothing', async ({ admin, webhook }) => {
   expect((await sendTest(admin, webhook.id)).body).toMatchObject({ isTaken: true, status: 200, text: 'taken' })
   const sent = receiver.received.filter(({ path }) => path === webhook.path)
   expect(sent).toMatchObject([{ type: 'webhook.test', data: {} }])
@@ -209,8 +218,7 @@ test('a test shows what the receiver answers, and stores nothing', async ({ admi
   expect(await deliveriesOf(admin, webhook)).toEqual([])
 })
 
-test('what was told of a person is erased with the person', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('what was told of a person is erased with the person', async ({ admin, customer, ring, webhook }) => {
   const kept = await order(customer, { itemId: ring.id })
   const deleted = await order(customer, { itemId: ring.id })
   expect((await customer.delete(`/api/get_delete/${store}/${deleted}`)).status).toBe(200)
@@ -235,8 +243,7 @@ test('others than administrators see no webhook, and the secret of one is in no 
   expect((await readEvent(admin, id)).status).toBe(404)
 })
 
-test('what a deleted webhook was told goes with it', async ({ admin, customer, ring }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('what a deleted webhook was told goes with it', async ({ admin, customer, ring, webhook }) => {
   await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect((await admin.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200)
   expect(await deliveriesOf(admin, webhook)).toEqual([])

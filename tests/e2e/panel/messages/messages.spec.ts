@@ -62,7 +62,7 @@ test('a message is opened, read and answered by mail', async ({ page, admin, mes
 })
 
 test(
-  'what is typed survives a reload and a lost session, and is gone when it was sent',
+  'what is typed survives a reload and a lost session',
   long,
   async ({ page, context, admin, message, pageErrors }) => {
     pageErrors.expect(/status of 403/)
@@ -104,7 +104,7 @@ test('an answer whose response was lost is sent once', long, async ({ page, mess
 })
 
 test(
-  'of two people who answer, the second is told, keeps the text and may send it anyway',
+  'of two who answer the second is told, and may send it anyway',
   long,
   async ({ page, admin, message, pageErrors }) => {
     pageErrors.expect(/status of 409/)
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  'a message is given to somebody, and a colleague who was quicker is shown',
+  'a message is assigned, and a colleague who was quicker is shown',
   long,
   async ({ page, admin, message, pageErrors }) => {
     pageErrors.expect(/status of 409/)
@@ -168,44 +168,36 @@ test('messages are marked and archived together, and each filter shows its own',
   expect((await read(admin, messages[0]!)).archived).toBe(true)
 })
 
-test(
-  'a message is made unread again, archived, put back and deleted, which asks',
-  long,
-  async ({ page, admin, message }) => {
-    await openMessage(page, message)
-    await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
-    await button(page, 'Mark as unread').click()
-    await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
-    expect((await read(admin, message)).readAt ?? null).toBeNull()
-    await openMessage(page, message)
-    await button(page, 'Archive').click()
-    await button(page, 'Put back into the inbox').click()
-    await expect(button(page, 'Archive')).toBeVisible()
-    await button(page, 'Delete').click()
-    await button(page, 'Keep the message').click()
-    await button(page, 'Delete').click()
-    await button(page, 'Delete the message').click()
-    await page.waitForURL(new RegExp(`${LIST}\\?`))
-    expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
-  },
-)
+test('a message is made unread, archived, put back and deleted, which asks', long, async ({ page, admin, message }) => {
+  await openMessage(page, message)
+  await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
+  await button(page, 'Mark as unread').click()
+  await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
+  expect((await read(admin, message)).readAt ?? null).toBeNull()
+  await openMessage(page, message)
+  await button(page, 'Archive').click()
+  await button(page, 'Put back into the inbox').click()
+  await expect(button(page, 'Archive')).toBeVisible()
+  await button(page, 'Delete').click()
+  await button(page, 'Keep the message').click()
+  await button(page, 'Delete').click()
+  await button(page, 'Delete the message').click()
+  await page.waitForURL(new RegExp(`${LIST}\\?`))
+  expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
+})
 
-test(
-  'the navigation and the first screen count the unread messages, and lead to these',
-  long,
-  async ({ page, message }) => {
-    await page.goto('/admin')
-    const waits = page.getByRole('region', { name: 'Waiting' })
-    await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
-    const [shown = ''] =
-      ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
-    const link = page.locator('.message-count')
-    await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
-    expect(await link.getAttribute('href')).toContain('readAt')
-    await waits.getByRole('link', { name: /^Unread messages/ }).click()
-    await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
-    await expect(rowOf(page, message.name)).toBeVisible()
-    await openMessage(page, message)
-    await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
-  },
-)
+test('navigation and first screen count the unread messages, and lead there', long, async ({ page, message }) => {
+  await page.goto('/admin')
+  const waits = page.getByRole('region', { name: 'Waiting' })
+  await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
+  const [shown = ''] =
+    ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
+  const link = page.locator('.message-count')
+  await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
+  expect(await link.getAttribute('href')).toContain('readAt')
+  await waits.getByRole('link', { name: /^Unread messages/ }).click()
+  await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(rowOf(page, message.name)).toBeVisible()
+  await openMessage(page, message)
+  await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
+})

@@ -103,33 +103,29 @@ test('the day and the amount are filters with addresses, beside the search', lon
   await expect(row(page, order)).toBeHidden()
 })
 
-test(
-  'a filter that is followed while the search waits for further keys is kept, and so are the words',
-  long,
-  async ({ page, admin, ring }) => {
-    const order = await newOrder(admin, ring)
-    await openList(page, 'sale-orders')
-    const search = page.getByPlaceholder('Search by order, phone, name or address')
-    const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
-    await patiently(link('Completed')).toBeVisible()
-    const [before, words] = [page.url(), order.phone.slice(2)]
-    await search.fill(words)
-    await link('Completed').click()
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    await expect(row(page, order)).toBeHidden()
-    await expect(page).toHaveURL(/search=/)
-    // The search that waited has nothing to change any more.
-    await search.fill(`${words} `)
-    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    await link('New').click()
-    await expect(row(page, order)).toBeVisible()
-    await expect(search).toHaveValue(`${words} `)
-    await page.goBack()
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    expect(page.url()).not.toBe(before)
-  },
-)
+test('a filter that is followed while the search waits is kept, as the words', long, async ({ page, admin, ring }) => {
+  const order = await newOrder(admin, ring)
+  await openList(page, 'sale-orders')
+  const search = page.getByPlaceholder('Search by order, phone, name or address')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+  await patiently(link('Completed')).toBeVisible()
+  const [before, words] = [page.url(), order.phone.slice(2)]
+  await search.fill(words)
+  await link('Completed').click()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeHidden()
+  await expect(page).toHaveURL(/search=/)
+  // The search that waited has nothing to change any more.
+  await search.fill(`${words} `)
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await link('New').click()
+  await expect(row(page, order)).toBeVisible()
+  await expect(search).toHaveValue(`${words} `)
+  await page.goBack()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  expect(page.url()).not.toBe(before)
+})
 
 test('a long order shows its lines in parts, and is edited whole', long, async ({ page, admin, ring }) => {
   const { category, branch } = (

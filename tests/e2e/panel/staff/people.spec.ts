@@ -79,7 +79,7 @@ test("an invited editor chooses a password and has an editor's buttons", async (
 })
 
 test(
-  'an address that has an account is told in the dialog, which keeps what was typed',
+  'an address with an account is told in the dialog, which keeps the rest',
   long,
   async ({ page, admin, pageErrors }) => {
     pageErrors.expect(/422/)
@@ -167,26 +167,22 @@ async function changePasswordAtOnce(page: Page, password: string) {
   }, password)
 }
 
-test(
-  'a new password that is refused stays in its field with the reason, until a longer one is saved',
-  long,
-  async ({ page, admin, pageErrors }) => {
-    pageErrors.expect(/400 \(Bad Request\)/)
-    const { session, email } = await staffMember(admin, 'staff')
-    await page.goto(`${LIST}/${await ownId(session)}`)
-    const refusal = page.getByText('A password has at least 10 characters.')
-    await patiently(button(page, 'Change Password')).toBeVisible()
-    await changePasswordAtOnce(page, 'short')
-    await expect(refusal).toBeVisible()
-    await expect(page.getByLabel('New Password')).toHaveValue('short')
-    await page.getByLabel('Name').fill('Somebody Else')
-    for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
-    await expect(refusal).toBeHidden()
-    await button(page, 'Save').click()
-    await patiently(page.getByText('Updated successfully.')).toBeVisible()
-    await signIn(admin.shop, email, 'a-longer-password')
-  },
-)
+test('a refused password stays in its field with the reason', long, async ({ page, admin, pageErrors }) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  const { session, email } = await staffMember(admin, 'staff')
+  await page.goto(`${LIST}/${await ownId(session)}`)
+  const refusal = page.getByText('A password has at least 10 characters.')
+  await patiently(button(page, 'Change Password')).toBeVisible()
+  await changePasswordAtOnce(page, 'short')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('short')
+  await page.getByLabel('Name').fill('Somebody Else')
+  for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
+  await expect(refusal).toBeHidden()
+  await button(page, 'Save').click()
+  await patiently(page.getByText('Updated successfully.')).toBeVisible()
+  await signIn(admin.shop, email, 'a-longer-password')
+})
 
 test('the navigation has the groups of a shop', long, async ({ page }) => {
   await page.goto('/admin')

@@ -63,81 +63,69 @@ test('each text of the branch has a field, which says for what it is and where',
   await expect((await about).getByText('We began <small>.')).toBeVisible()
 })
 
-test(
-  'a text that was missing is written, and what is wrong is said at its field',
-  long,
-  async ({ page, admin, branch, pageErrors }) => {
-    pageErrors.expect(/status of 400/)
-    const social = branch.social.filter(({ key }) => key !== 'Youtube')
-    expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
-    await openTab(page, branch, 'Texts')
-    const field = page.getByRole('textbox', { name: 'YouTube' })
-    await expect(field).toHaveValue('')
-    await field.pressSequentially('aurel')
-    await expect(field).toHaveValue('aurel')
-    await expect(field).toBeFocused()
-    await button(page, 'Publish changes').click()
-    await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await field.fill('https://www.youtube.com/@aurel')
-    await publish(page)
-    const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
-    expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
-  },
-)
+test('a missing text is written; a fault is told at its field', long, async ({ page, admin, branch, pageErrors }) => {
+  pageErrors.expect(/status of 400/)
+  const social = branch.social.filter(({ key }) => key !== 'Youtube')
+  expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
+  await openTab(page, branch, 'Texts')
+  const field = page.getByRole('textbox', { name: 'YouTube' })
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('aurel')
+  await expect(field).toHaveValue('aurel')
+  await expect(field).toBeFocused()
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('https://www.youtube.com/@aurel')
+  await publish(page)
+  const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
+  expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
+})
+
+test('a fault stays when the form is answered after the save', long, async ({ page, admin, branch, pageErrors }) => {
+  pageErrors.expect(/status of 400/)
+  await openTab(page, branch, 'Texts')
+  const isAsking = (request: Request) => request.method() === 'POST'
+  const answer = await holdRequests(page, '**/admin/collections/branches/**', isAsking)
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/admin/'))
+  const field = page.getByRole('textbox', { name: 'Facebook' })
+  await field.fill('aurel')
+  await asked
+  await button(page, 'Publish changes').click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const late = page.waitForResponse((response) => response.request().method() === 'POST')
+  answer()
+  await late
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('https://www.facebook.com/aurel')
+  await publish(page)
+  expect((await called(admin)).social.map(({ value }) => value)).toContain('https://www.facebook.com/aurel')
+})
+
+test('texts under keys of other clients are kept, written and removed', long, async ({ page, admin, branch }) => {
+  const contact = [...branch.contact, { key: 'Fax', value: '555' }]
+  expect((await admin.patch(`/api/branches/${branch.id}`, { contact, _status: 'published' })).status).toBe(200)
+  await openTab(page, branch, 'Texts')
+  const others = page.getByRole('region', { name: 'Contact' }).getByRole('group', { name: 'Other texts' })
+  await expect(others.getByRole('textbox', { name: 'Key' })).toHaveValue('Fax')
+  await others.getByRole('textbox', { name: 'Text' }).fill('556')
+  await button(page, 'Add another text').nth(1).click()
+  await others.getByRole('textbox', { name: 'Key' }).nth(1).fill('Telegram')
+  await others.getByRole('textbox', { name: 'Text' }).nth(1).fill('@aurel')
+  await publish(page)
+  const added = async () => (await called(admin)).contact.slice(branch.contact.length)
+  expect(await added()).toEqual([
+    { key: 'Fax', value: '556' },
+    { key: 'Telegram', value: '@aurel' },
+  ])
+  await others.getByRole('button', { name: 'Remove Fax' }).click()
+  await publish(page)
+  await expect.poll(added).toEqual([{ key: 'Telegram', value: '@aurel' }])
+})
 
 test(
-  'what is wrong stays at its field when the form is answered later than the save',
-  long,
-  async ({ page, admin, branch, pageErrors }) => {
-    pageErrors.expect(/status of 400/)
-    await openTab(page, branch, 'Texts')
-    const isAsking = (request: Request) => request.method() === 'POST'
-    const answer = await holdRequests(page, '**/admin/collections/branches/**', isAsking)
-    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/admin/'))
-    const field = page.getByRole('textbox', { name: 'Facebook' })
-    await field.fill('aurel')
-    await asked
-    await button(page, 'Publish changes').click()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    const late = page.waitForResponse((response) => response.request().method() === 'POST')
-    answer()
-    await late
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await field.fill('https://www.facebook.com/aurel')
-    await publish(page)
-    expect((await called(admin)).social.map(({ value }) => value)).toContain('https://www.facebook.com/aurel')
-  },
-)
-
-test(
-  'texts under other keys, which other clients read, are kept, written and removed',
-  long,
-  async ({ page, admin, branch }) => {
-    const contact = [...branch.contact, { key: 'Fax', value: '555' }]
-    expect((await admin.patch(`/api/branches/${branch.id}`, { contact, _status: 'published' })).status).toBe(200)
-    await openTab(page, branch, 'Texts')
-    const others = page.getByRole('region', { name: 'Contact' }).getByRole('group', { name: 'Other texts' })
-    await expect(others.getByRole('textbox', { name: 'Key' })).toHaveValue('Fax')
-    await others.getByRole('textbox', { name: 'Text' }).fill('556')
-    await button(page, 'Add another text').nth(1).click()
-    await others.getByRole('textbox', { name: 'Key' }).nth(1).fill('Telegram')
-    await others.getByRole('textbox', { name: 'Text' }).nth(1).fill('@aurel')
-    await publish(page)
-    const added = async () => (await called(admin)).contact.slice(branch.contact.length)
-    expect(await added()).toEqual([
-      { key: 'Fax', value: '556' },
-      { key: 'Telegram', value: '@aurel' },
-    ])
-    await others.getByRole('button', { name: 'Remove Fax' }).click()
-    await publish(page)
-    await expect.poll(added).toEqual([{ key: 'Telegram', value: '@aurel' }])
-  },
-)
-
-test(
-  'the text of a slide is written without HTML, and formatting is kept until staff give it up',
+  'the text of a slide needs no HTML, and keeps formatting until staff end it',
   long,
   async ({ page, admin, branch }) => {
     await openTab(page, branch, 'Slides')
