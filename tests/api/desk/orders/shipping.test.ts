@@ -32,7 +32,7 @@ test('before orders are shipped together staff see who is mailed, and which cann
   expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
 })
 
-test('what was shipped together is undone, without a mail, and its history says so', async ({
+test('what was shipped together is undone without a mail, as its history says', async ({
   admin,
   staff,
   customer,
@@ -69,12 +69,7 @@ test('what was shipped together is undone, without a mail, and its history says 
   expect((await moveOrder(admin, changed!, { to: 'Confirmed' })).status, 'by another call').toBe(409)
 })
 
-test('the mails of orders shipped together leave when they can no longer be undone', async ({
-  admin,
-  copy,
-  customer,
-  ring,
-}) => {
+test('the mails of orders shipped together leave when no undoing is left', async ({ admin, copy, customer, ring }) => {
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   await ship(admin, { [id!]: null })
   await inspectDatabase(copy.settings).endPauses()

@@ -147,11 +147,7 @@ test('accounts with a password by staff, or without one, have their orders', asy
   expect(result.map((order) => order.id)).toEqual([next, placed])
 })
 
-test('orders that are held for an account are exported, erased and merged as staff say', async ({
-  shop,
-  admin,
-  ring,
-}) => {
+test('orders held for an account are exported, erased and merged as staff say', async ({ shop, admin, ring }) => {
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const hold = async () => {
     const account = await signUp(shop.url)

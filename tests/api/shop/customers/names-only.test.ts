@@ -126,10 +126,7 @@ test("a checkout for another name than the session's changes nothing", async ({ 
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
-test('a call that says for whom it is made is refused where the session is of another name', async ({
-  ring,
-  client,
-}) => {
+test('a call that says for whom it is made is refused in the session of another name', async ({ ring, client }) => {
   const [ada, bob] = [`Åda ${uniqueId()}`, newName()]
   await client.signInAs(ada)
   const { result: id } = (await client.place([lineFor(ring, 1)])).body

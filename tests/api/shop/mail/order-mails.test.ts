@@ -17,7 +17,7 @@ import { createSoldProduct, eventually } from '../../../support/shop-products.ts
 
 const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
 
-test('a customer gets one mail at each step of an order, and the shop one of a new order', async ({
+test('a customer gets one mail at each step, and the shop one of a new order', async ({
   admin,
   shop,
   customer,
@@ -108,11 +108,7 @@ test('writing the mails is no edit: staff go on from the version that they have'
   expect((await moveOrder(admin, id, { to: 'Confirmed', version })).status).toBe(200)
 })
 
-test('orders that are moved together send one mail each, also when it is tried again', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('orders that are moved together send one mail each, also when repeated', async ({ admin, customer, ring }) => {
   const ids = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await moveOrders(admin, ids, 'Confirmed')
   await moveOrders(admin, ids, 'Confirmed')
@@ -151,13 +147,7 @@ test('a checkout that is refused or repeated writes no further mail', async ({ a
   expect(docs).toHaveLength(1)
 })
 
-test('a mail that was sent is sent again as a copy, to the address of today', async ({
-  shop,
-  admin,
-  staff,
-  customer,
-  ring,
-}) => {
+test('a mail is sent again as a copy, to the address of today', async ({ shop, admin, staff, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
   const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
@@ -170,11 +160,7 @@ test('a mail that was sent is sent again as a copy, to the address of today', as
   expect((await readMails(admin, `where[event][equals]=orderPlaced:${id}`)).docs).toEqual(docs)
 })
 
-test('a mail is sent again only by the order that it is about, and only to an address', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('a mail is sent again only by its own order, and only to an address', async ({ admin, customer, ring }) => {
   const [id, other] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await whenWritten(admin, id, 2)
   const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)

@@ -21,11 +21,7 @@ async function follow(by: Visitor, { headers }: { headers: Headers }) {
 
 const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 
-test('an address is subscribed once its owner has pressed the button of the link', async ({
-  stranger,
-  admin,
-  email,
-}) => {
+test('an address is subscribed once its owner has pressed the link’s button', async ({ stranger, admin, email }) => {
   const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
   expect(mail).toMatch(/^Subject: Please confirm the newsletter of Aurel$/m)
   expect(await findSubscriber(admin, email)).toMatchObject({ email, state: 'pending' })
@@ -126,12 +122,7 @@ test('a link that is unknown or forged says so, and changes nothing', async ({ s
   expect((await findSubscriber(admin, email))?.state).toBe('pending')
 })
 
-test('a link confirms for seven days, and then a new one can be asked for', async ({
-  stranger,
-  admin,
-  copy,
-  email,
-}) => {
+test('a link confirms for seven days; then a new one can be asked for', async ({ stranger, admin, copy, email }) => {
   await askAndRead(stranger, server, email)
   const { id } = (await findSubscriber(admin, email))!
   const secret = payloadSecret(copy.settings.DATA_DIR!)
@@ -146,12 +137,7 @@ test('a link confirms for seven days, and then a new one can be asked for', asyn
   await subscribe(stranger, server, email)
 })
 
-test('who has left is asked again after a new request, and stays away before', async ({
-  stranger,
-  admin,
-  copy,
-  email,
-}) => {
+test('who has left is asked again after a new request, not before', async ({ stranger, admin, copy, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
   await stranger.post(unsubscribe, oneClick)
   await inspectDatabase(copy.settings).askedBefore(2)
@@ -211,11 +197,9 @@ withoutMails('a shop without a mail server has no box and takes no addresses', a
   expect((await stranger.post('/newsletter', { form: { email: newSubscriber() } })).status).toBe(404)
 })
 
-test('a restored shop has its subscribers, and links work', { tags: ['long'], timeout: 180_000 }, async ({
-  copy,
-  stranger,
-}) => {
-  const email = newSubscriber()
+const long = { tags: ['long'], timeout: 180_000 }
+
+test('a restored shop has its subscribers, and links work', long, async ({ copy, stranger, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
   const file = await backUp(copy.settings)
   const restored = await openShop({ ...(await restoreInto(emptyPlace(), file)), SMTP_URL: server.url })

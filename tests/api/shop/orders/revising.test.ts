@@ -83,12 +83,7 @@ test('a deleted order gives its pieces back, once', async ({ admin, customer, ri
   expect((await customer.get(`/api/get_printpreview/${store}/${id}`)).status).toBe(404)
 })
 
-test('an order that staff have taken on can be neither edited nor deleted', async ({
-  admin,
-  staff,
-  customer,
-  ring,
-}) => {
+test('an order that staff took on can be neither edited nor deleted', async ({ admin, staff, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   const edit = await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])

@@ -89,11 +89,7 @@ test('a picture in S3 is cropped, replaced and deleted with all its files', asyn
   await expect.poll(async () => (await fetch(new URL(`/media/${third[0]}`, shop.url))).status).toBe(404)
 })
 
-test('while S3 does not answer to an upload, orders and saves do not wait for it', async ({
-  admin,
-  ring,
-  customer,
-}) => {
+test('while S3 does not answer to an upload, orders and saves do not wait', async ({ admin, ring, customer }) => {
   const answered: string[] = []
   s3.hold()
   const uploaded = upload(admin, { data: await picture('png') }).finally(() => answered.push('upload'))

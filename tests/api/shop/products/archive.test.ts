@@ -134,11 +134,7 @@ test('orders keep an archived product; pieces return to it, and it is not sold a
   expect(await readStock(admin, id)).toEqual({ stock: 5, sold: 0 })
 })
 
-test('of a product ordered and deleted at once, an order never loses its product', async ({
-  admin,
-  customer,
-  ring: { id },
-}) => {
+test('an order never loses its product, ordered and deleted at once', async ({ admin, customer, ring: { id } }) => {
   for (let round = 0; round < 4; round++) {
     const placing = checkout(customer, [{ itemId: id }])
     // In every other round the order is on its way already.

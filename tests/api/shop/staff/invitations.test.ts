@@ -38,11 +38,7 @@ test('an invited person chooses a password, once, and is signed in', async ({ sh
   await signIn(shop.url, email, 'a-chosen-password')
 })
 
-test('an invited account cannot sign in, be sent a reset link, or be given a password', async ({
-  shop,
-  admin,
-  email,
-}) => {
+test('an invited account cannot sign in, get a reset link, or be given a password', async ({ shop, admin, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   for (const password of ['', 'null', 'undefined', 'a-chosen-password']) {
@@ -74,12 +70,7 @@ test('an invitation that is sent again ends the earlier link', async ({ shop, ad
   expect([late.status, late.body.message]).toEqual([409, 'Ada Lovelace has accepted the invitation.'])
 })
 
-test('a withdrawn invitation opens nothing; an accepted one is not withdrawn', async ({
-  shop,
-  admin,
-  stranger,
-  email,
-}) => {
+test('a withdrawn invitation opens nothing; an accepted one stays', async ({ shop, admin, stranger, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   expect((await withdraw(admin, body.id)).status).toBe(200)
@@ -94,11 +85,7 @@ test('a withdrawn invitation opens nothing; an accepted one is not withdrawn', a
   expect((await account(admin, again.body.id)).status).toBe(200)
 })
 
-test('withdrawing and accepting at the same time leave an account that works or none', async ({
-  shop,
-  admin,
-  email,
-}) => {
+test('withdrawing and accepting at once leave an account that works or none', async ({ shop, admin, email }) => {
   for (const requests of [0, 1, 3, 6]) {
     const { body } = await invite(admin, email)
     const token = await tokenMailedTo(shop.dataDir, email)

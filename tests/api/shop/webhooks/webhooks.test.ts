@@ -30,12 +30,7 @@ const orderEvents = ['order.placed', 'order.changed']
 
 const test = base.extend('webhook', ({ admin }) => createWebhook(admin, receiver, orderEvents))
 
-test('a receiver is told of an order and its changes, signed and in their order', async ({
-  admin,
-  customer,
-  ring,
-  webhook,
-}) => {
+test('a receiver is told of an order and its changes, signed, in order', async ({ admin, customer, ring, webhook }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
@@ -65,12 +60,7 @@ test('a receiver is told of an order and its changes, signed and in their order'
   expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
 })
 
-test('an order by telephone and one that its customer deletes are told as well', async ({
-  admin,
-  customer,
-  ring,
-  webhook,
-}) => {
+test('an order by telephone and one that is deleted are told as well', async ({ admin, customer, ring, webhook }) => {
   const { body } = await placeByPhone(admin, { phone: '+15035550191', name: 'Tilda Marsh' }, [
     { itemId: ring.id, quantity: 1 },
   ])
@@ -122,12 +112,7 @@ test('a receiver is told of a message, and of nothing that it did not ask for', 
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('what is not taken is sent again, and what follows of the order waits', async ({
-  admin,
-  customer,
-  ring,
-  webhook,
-}) => {
+test('what is not taken is sent again; what follows of it waits', async ({ admin, customer, ring, webhook }) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
