@@ -3,7 +3,7 @@
 import { expect, test } from '../../support/api.ts'
 import { checkout } from '../../support/orders.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
-import { createCategory, createSoldProduct, eventually, readStock, uniqueId } from '../../support/shop-products.ts'
+import { createSoldProduct, eventually, readStock, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 /** Waits until the page has that text. */

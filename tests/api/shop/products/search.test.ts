@@ -29,11 +29,7 @@ test('a search finds products with what a list shows of them, categories and pos
     name: 'Serenade Pearl Necklace',
     url: productPath(products[0]!),
     ...{
-      price: 480,
-      regularPrice: null,
-      lowestPrice: null,
-      currency: 'USD',
-      available: expect.any(Number),
+      ...{ price: 480, regularPrice: null, lowestPrice: null, currency: 'USD', available: expect.any(Number) },
       stock: 'In stock',
     },
     picture: {
