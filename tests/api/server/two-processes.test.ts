@@ -264,9 +264,8 @@ test('the mails of an order are sent once, whichever process moves it on', async
   await Promise.all([moveOrder(admin, ids[1]!, { to: 'Confirmed' }), moveOrder(other, ids[0]!, { to: 'Confirmed' })])
   const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
   await expect.poll(() => arrived().length).toBe(4)
-  for (const id of ids) {
+  for (const id of ids)
     await expect.poll(async () => (await mailsOf(admin, id)).filter((mail) => mail.endsWith(' sent')).length).toBe(3)
-  }
   expect(arrived()).toHaveLength(4)
 })
 

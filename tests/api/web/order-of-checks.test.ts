@@ -16,9 +16,8 @@ test('a stranger is asked to sign in, whatever is wrong with the request', async
       expect([path, status, body]).toEqual([path, 401, { message: 'Please Login!' }])
     }
   }
-  for (const path of [`/api/get_printpreview/${store}/${long(101)}`, `/api/get_order/${long(201)}/Ada`]) {
+  for (const path of [`/api/get_printpreview/${store}/${long(101)}`, `/api/get_order/${long(201)}/Ada`])
     expect([path, (await stranger.get(path)).status]).toEqual([path, 401])
-  }
 })
 
 test('a body too large or of another kind is refused before anybody is asked to sign in', async ({ stranger }) => {
@@ -156,7 +155,6 @@ test('private responses are not cached', async ({ shop, admin, stranger, custome
     await admin.get('/api/users/me'),
     await admin.get('/api/nothing'),
   ]
-  for (const [index, { headers }] of answers.entries()) {
+  for (const [index, { headers }] of answers.entries())
     expect([index, headers.get('cache-control')]).toEqual([index, expect.stringContaining('no-store')])
-  }
 })

@@ -44,10 +44,8 @@ test('while the database is away the shop shows its goods, and then sells again'
     admin.get(`/api/live-report/products/${ring.id}`),
   ])
   for (const { status, body, headers } of refused) {
-    expect([status, body]).toEqual([
-      503,
-      { message: 'The shop is temporarily unavailable. Please try again in a moment.' },
-    ])
+    const expected = { message: 'The shop is temporarily unavailable. Please try again in a moment.' }
+    expect([status, body]).toEqual([503, expected])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await stranger.get('/readyz')).status).toBe(503)
@@ -94,9 +92,8 @@ test('while the database does not answer, orders are refused, and nobody sees a 
     ])
   }
   expect([ready.status, ready.body]).toMatchObject([503, { database: 'away', writing: 'stuck' }])
-  for (const { status, headers } of [placed, contact, saved]) {
+  for (const { status, headers } of [placed, contact, saved])
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-  }
   mongod.resume()
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
@@ -124,10 +121,8 @@ test('a shop that is started while its database is away waits, says so, and serv
   }
   const first = await startWaiting()
   const readiness = await first.get('/readyz')
-  expect([readiness.status, await readiness.json()]).toEqual([
-    503,
-    { database: 'away', status: 'waiting for the database' },
-  ])
+  const expected = { database: 'away', status: 'waiting for the database' }
+  expect([readiness.status, await readiness.json()]).toEqual([503, expected])
   const page = await first.get('/')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   first.child.kill('SIGTERM')

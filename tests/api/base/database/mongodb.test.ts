@@ -119,9 +119,8 @@ test('a database without migrations gets what later versions have: search texts,
 
   const shop = await openShop(settings)
   const admin = await signInAsAdmin(shop.url)
-  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(
-    '/api/sale-orders?limit=0&depth=0',
-  )
+  const path = '/api/sale-orders?limit=0&depth=0'
+  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(path)
   expect(read.body.docs.length).toBeGreaterThan(0)
   for (const { pieces, lines } of read.body.docs)
     expect(pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))

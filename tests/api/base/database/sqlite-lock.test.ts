@@ -31,7 +31,7 @@ test('whoever cannot write is told to try again', { tags: ['long'] }, async ({ s
   const ring = await createSoldProduct(admin, { pieces: 10 })
   const other = await lockDatabase(join(shop.dataDir, 'shop.db'))
   onTestFinished(() => other.release())
-  const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
+  const expected = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
   const [order, contact, save, ready] = await Promise.all([
     checkout(customer, [{ itemId: ring.id }]),
     stranger.post('/api/post_contact', { json: message }),
@@ -43,9 +43,8 @@ test('whoever cannot write is told to try again', { tags: ['long'] }, async ({ s
   expect(order.body).toEqual({ message: sentence })
   expect(contact.body).toEqual({ message: sentence })
   expect(save.body).toEqual({ message: sentence, errors: [{ message: sentence }] })
-  for (const { status, headers } of [order, contact, save]) {
+  for (const { status, headers } of [order, contact, save])
     expect([status, Number(headers.get('retry-after'))]).toEqual([503, 5])
-  }
 
   await other.release()
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))

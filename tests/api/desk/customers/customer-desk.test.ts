@@ -107,10 +107,8 @@ test('a phone number is normalized, and of one customer only', async ({ shop, ad
   const [first, second] = [await idOf(admin, one), await idOf(admin, two)]
   await editCustomer(admin, first, { field: 'name', from: '', to: 'Mary Quill' })
   const taken = await editCustomer(admin, second, { field: 'username', from: two.name, to: one.name.replace('+1', '') })
-  expect([taken.status, taken.body.message]).toEqual([
-    422,
-    'Another customer has this phone number: Mary Quill. You can merge the two.',
-  ])
+  const sentence = 'Another customer has this phone number: Mary Quill. You can merge the two.'
+  expect([taken.status, taken.body.message]).toEqual([422, sentence])
   const phone = newPhone()
   const typed = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`
   const changed = await editCustomer(admin, second, { field: 'username', from: two.name, to: typed })

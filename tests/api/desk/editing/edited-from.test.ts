@@ -26,10 +26,8 @@ test('a save from an older version is refused with who saved, and overwrites not
   expect((await saveForm(editor, path, opened.updatedAt, { price: 31, _status: 'published' })).status).toBe(200)
 
   const refused = await saveForm(admin, path, opened.updatedAt, { name: 'Overwritten', _status: 'published' })
-  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
-    409,
-    'Somebody New saved this after you opened it. Your change is not saved yet.',
-  ])
+  const sentence = 'Somebody New saved this after you opened it. Your change is not saved yet.'
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([409, sentence])
   const newest = await openForm(admin, path)
   expect(newest).toMatchObject({ name: product.name, price: 31 })
   expect(refused.body.errors?.[0]?.data).toEqual({ updatedAt: newest.updatedAt, savedBy: 'Somebody New' })

@@ -81,10 +81,8 @@ test('a message is given to somebody who handles messages, and of two people the
   const people = body.staff.map((person) => person.id)
   expect([people.includes(me), people.includes(other), people.includes(wrong)]).toEqual([true, true, false])
   const refused = await assignMessage(admin, id, me, null)
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'This message was assigned to Somebody New meanwhile. Please look at it again.',
-  ])
+  const sentence = 'This message was assigned to Somebody New meanwhile. Please look at it again.'
+  expect([refused.status, refused.body.message]).toEqual([409, sentence])
   // The same wish twice is no conflict.
   expect((await assignMessage(admin, id, other, null)).status).toBe(200)
   expect((await assignMessage(admin, id, wrong, other)).status).toBe(422)

@@ -169,10 +169,8 @@ test('a mail is sent again only by its own order, and only to an address', async
   expect((await sendAgain(admin, id, 'none')).status).toBe(404)
   await setAddress(admin, customer, '')
   const refused = await sendAgain(admin, id, mail)
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'This customer has no mail address. Please add one first.',
-  ])
+  const sentence = 'This customer has no mail address. Please add one first.'
+  expect([refused.status, refused.body.message]).toEqual([409, sentence])
 })
 
 test('low stock is told once for each time that it is reached', async ({ admin, customer }) => {

@@ -162,9 +162,8 @@ test('without JavaScript the form of the footer leads to a page', async ({ stran
 
 test('the stored mail has no link that staff could confirm with', async ({ stranger, admin, email }) => {
   await askAndRead(stranger, server, email)
-  const { body } = await admin.get<{ docs: { text: string; html: string; kind: string }[] }>(
-    `/api/mails?where[to][equals]=${email}`,
-  )
+  const path = `/api/mails?where[to][equals]=${email}`
+  const { body } = await admin.get<{ docs: { text: string; html: string; kind: string }[] }>(path)
   expect(body.docs).toMatchObject([
     { kind: 'newsletterConfirm', text: expect.stringContaining('[the link is in the mail') },
   ])

@@ -59,9 +59,8 @@ test('a quantity that cannot be read is refused at its line, and changes nothing
 
 test('what the shop does not sell cannot be ordered', async ({ admin, customer }) => {
   const draft = await createProduct(admin, {}, 'draft')
-  for (const itemId of [draft, 'nothing', crypto.randomUUID(), '']) {
+  for (const itemId of [draft, 'nothing', crypto.randomUUID(), ''])
     expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
-  }
 })
 
 test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ admin, customer }) => {
@@ -134,9 +133,8 @@ test('another customer learns nothing of an order, not even that it is there', a
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
   const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
   expect([theirs.status, theirs.body]).toEqual([404, nothing.body])
-  for (const call of ['get_order', 'get_order_details']) {
+  for (const call of ['get_order', 'get_order_details'])
     expect((await other.get(`/api/${call}/Aurel/${customer.name}`)).status).toBe(404)
-  }
 })
 
 test('a customer reads what the own orders contain, and where they go', async ({ admin, customer, ring }) => {

@@ -134,9 +134,7 @@ test('while S3 is away what was sent before is still sent', async ({ shop, admin
   const refused = await get(unsent.body.doc.filename)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
   const upload503 = await uploadOne()
-  expect([upload503.status, upload503.body.errors?.[0]?.message]).toEqual([
-    503,
-    'The storage of pictures does not answer. Please try again in a minute.',
-  ])
+  const sentence = 'The storage of pictures does not answer. Please try again in a minute.'
+  expect([upload503.status, upload503.body.errors?.[0]?.message]).toEqual([503, sentence])
   expect(Number(upload503.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -68,9 +68,8 @@ test('the branch is told at the top level and again under result', async ({ stra
   expect(Object.keys(top).sort()).toEqual(branchKeys)
   expect(result).toEqual(top)
   expect(top.slide.map((slide) => Object.keys(slide).sort())).toEqual(Array(3).fill(['content', 'image', 'title']))
-  for (const list of [top.support_info, top.contact, top.social]) {
+  for (const list of [top.support_info, top.contact, top.social])
     expect(list.map((entry) => Object.keys(entry).sort())).toEqual(list.map(() => ['key', 'value']))
-  }
   const keys = ['Address', 'Email', 'Phone', 'Work Day', 'Map']
   expect(top.contact.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
 })

@@ -87,9 +87,8 @@ test('where staff want it, the lowest price of 30 days stands beside a price', a
     eventually(async () => {
       expect(await pageOf(stranger, id)).toMatch(said(price))
       expect((await stranger.get(`/category?name=${name}`)).text).toMatch(said(price))
-      const { body } = await stranger.get<{ products: object[] }>(
-        `/api/search?q=${encodeURIComponent((await read(admin, id)).name)}`,
-      )
+      const path = `/api/search?q=${encodeURIComponent((await read(admin, id)).name)}`
+      const { body } = await stranger.get<{ products: object[] }>(path)
       expect(body.products[0]).toMatchObject({ id, lowestPrice })
     })
 

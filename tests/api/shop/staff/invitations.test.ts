@@ -125,9 +125,8 @@ test('the link is in the mail and nowhere else', async ({ shop, copy, admin, sta
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   const found = await eventually(async () => {
-    const mails = await staff.get<{ docs: { id: string; subject: string; state: string; text: string }[] }>(
-      `/api/mails?where[to][equals]=${email}`,
-    )
+    const query = `/api/mails?where[to][equals]=${email}`
+    const mails = await staff.get<{ docs: { id: string; subject: string; state: string; text: string }[] }>(query)
     expect(mails.body.docs[0]?.state).toBe('sent')
     return mails
   })

@@ -55,9 +55,8 @@ test('a post is told in full, and an unknown one is not found', async ({ strange
 test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
   const title = `A new post ${uniqueId()}`
   const id = await createPost(admin, { title })
-  for (const page of ['/blog', `/blog/${id}`]) {
+  for (const page of ['/blog', `/blog/${id}`])
     await eventually(async () => expect((await stranger.get(page)).text).toContain(title))
-  }
   await eventually(async () => expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title))
 })
 

@@ -6,7 +6,7 @@ import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts
 import { test as base, expect, long } from '../../shop.ts'
 
 type Lists = { contact: KeyValue[]; support_info: KeyValue[]; social: KeyValue[] }
-type Branch = Lists & { id: string; slides: { title: string; html: string }[] }
+type Branch = Lists & { id: string; slides: { title: string; html: string }[]; home: object[] }
 
 /** The branch of the shop, which is put back afterwards, and who edits it. */
 const test = base.extend<{ branch: Branch }>({
@@ -14,8 +14,8 @@ const test = base.extend<{ branch: Branch }>({
     await signInByCookie(context, admin)
     const branch = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
     await use(branch)
-    const { contact, support_info, social, slides } = branch
-    const json = { contact, support_info, social, slides, _status: 'published' }
+    const { contact, support_info, social, slides, home } = branch
+    const json = { contact, support_info, social, slides, home, _status: 'published' }
     expect((await admin.patch(`/api/branches/${branch.id}`, json)).status).toBe(200)
   },
 })
@@ -124,29 +124,47 @@ test('texts under keys of other clients are kept, written and removed', long, as
   await expect.poll(added).toEqual([{ key: 'Telegram', value: '@aurel' }])
 })
 
-test(
-  'the text of a slide needs no HTML, and keeps formatting until staff end it',
-  long,
-  async ({ page, admin, branch }) => {
-    await openTab(page, branch, 'Slides')
-    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
-    await expect(text).toHaveValue(/^Rings, pearls and chains/)
-    await expectInOrder(page, '.branch-texts__field')
-    await text.fill('Rings & chains\nfor every day ')
-    await publish(page)
-    const slide = async () => (await admin.get<Branch>(`/api/branches/${branch.id}?depth=0`)).body.slides[0]!.html
-    expect(await slide()).toBe('<p>Rings &amp; chains<br />for every day</p>')
+test('the text of a slide needs no HTML, and keeps formatting', long, async ({ page, admin, branch }) => {
+  await openTab(page, branch, 'Slides')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+  await expect(text).toHaveValue(/^Rings, pearls and chains/)
+  await expectInOrder(page, '.branch-texts__field')
+  await text.fill('Rings & chains\nfor every day ')
+  await publish(page)
+  const slide = async () => (await admin.get<Branch>(`/api/branches/${branch.id}?depth=0`)).body.slides[0]!.html
+  expect(await slide()).toBe('<p>Rings &amp; chains<br />for every day</p>')
 
-    const slides = [{ ...branch.slides[0]!, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...branch.slides.slice(1)]
-    expect((await admin.patch(`/api/branches/${branch.id}`, { slides, _status: 'published' })).status).toBe(200)
-    await openTab(page, branch, 'Slides')
-    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
-    await button(page, 'Edit as plain text').click()
-    await expect(text).toHaveValue('A gold ring\n\nTwo')
-    await button(page, 'Put the formatting back').click()
-    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
-    await button(page, 'Edit as plain text').click()
-    await publish(page)
-    expect(await slide()).toBe('<p>A gold ring</p><p>Two</p>')
-  },
-)
+  const slides = [{ ...branch.slides[0]!, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...branch.slides.slice(1)]
+  expect((await admin.patch(`/api/branches/${branch.id}`, { slides, _status: 'published' })).status).toBe(200)
+  await openTab(page, branch, 'Slides')
+  await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+  await button(page, 'Edit as plain text').click()
+  await expect(text).toHaveValue('A gold ring\n\nTwo')
+  await button(page, 'Put the formatting back').click()
+  await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+  await button(page, 'Edit as plain text').click()
+  await publish(page)
+  expect(await slide()).toBe('<p>A gold ring</p><p>Two</p>')
+})
+
+test('staff hide a block of the home page and move one; the page follows at publishing', async ({ page, branch }) => {
+  const headings = async () => {
+    const text = await (await page.request.get('/')).text()
+    return [...text.matchAll(/<h2[^>]* id="block-\d"[^>]*>([^<]+)/g)].map(([, words]) => words!.trim())
+  }
+  expect((await headings()).slice(0, 3)).toEqual(['Find your way', 'Four benches, one window', 'New on the shelf'])
+  await openTab(page, branch, 'Home')
+  const rows = page.locator('#field-home .blocks-field__row')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.nth(1)).toContainText('Story · Four benches, one window')
+  await rows.nth(1).locator('.collapsible__toggle').click()
+  await rows.nth(1).getByRole('checkbox', { name: 'Hidden' }).check()
+  await expect(rows.nth(1)).toContainText('hidden')
+  await rows.nth(2).locator('.array-actions__button').click()
+  await page.locator('.array-actions__move-up').filter({ visible: true }).first().click()
+  await rows.nth(1).locator('.array-actions__button').click()
+  await page.locator('.array-actions__move-up').filter({ visible: true }).first().click()
+  await expect(rows.nth(0)).toContainText('New arrivals · New on the shelf')
+  await button(page, 'Publish changes').click()
+  await expect.poll(headings, { timeout: 30_000 }).toEqual(['New on the shelf', 'Find your way', expect.any(String)])
+})

@@ -7,35 +7,31 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-test(
-  'a redirect whose page is gone says so, and a new one is called new',
-  long,
-  async ({ page, context, admin, ring }) => {
-    await signInByCookie(context, await newStaff(admin, 'editor'))
-    const from = `/old-${crypto.randomUUID()}`
-    const json = { from, to: { relationTo: 'products', value: ring.id } }
-    const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
-    await page.goto('/admin/collections/redirects')
-    const row = page.getByRole('row').filter({ hasText: from })
-    await patiently(row.getByRole('link', { name: from })).toBeVisible()
-    await expect(row).not.toContainText('Leads nowhere')
+test('a redirect whose page is gone says so; a new one is new', long, async ({ page, context, admin, ring }) => {
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  const from = `/old-${crypto.randomUUID()}`
+  const json = { from, to: { relationTo: 'products', value: ring.id } }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
+  await page.goto('/admin/collections/redirects')
+  const row = page.getByRole('row').filter({ hasText: from })
+  await patiently(row.getByRole('link', { name: from })).toBeVisible()
+  await expect(row).not.toContainText('Leads nowhere')
 
-    await archive(admin, [ring.id])
-    await page.reload()
-    await patiently(row).toContainText('Leads nowhere: there is no page any more')
-    await expectInOrder(page, '.redirect-nowhere')
-    await row.getByRole('link', { name: from }).click()
-    await patiently(page.getByRole('heading', { level: 1 })).toHaveText(from)
-    expect((await admin.delete(`/api/redirects/${id}`)).status).toBe(200)
+  await archive(admin, [ring.id])
+  await page.reload()
+  await patiently(row).toContainText('Leads nowhere: there is no page any more')
+  await expectInOrder(page, '.redirect-nowhere')
+  await row.getByRole('link', { name: from }).click()
+  await patiently(page.getByRole('heading', { level: 1 })).toHaveText(from)
+  expect((await admin.delete(`/api/redirects/${id}`)).status).toBe(200)
 
-    await page.goto('/admin/collections/redirects/create')
-    await patiently(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
-    await page.getByRole('textbox', { name: 'Old address' }).fill('/shop.php')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('/shop.php')
-    await page.getByRole('textbox', { name: 'Old address' }).fill('')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
-  },
-)
+  await page.goto('/admin/collections/redirects/create')
+  await patiently(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
+  await page.getByRole('textbox', { name: 'Old address' }).fill('/shop.php')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/shop.php')
+  await page.getByRole('textbox', { name: 'Old address' }).fill('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
+})
 
 test('what is typed just before the answer is asked about too', long, async ({ page, context, admin, pageErrors }) => {
   pageErrors.expect(/400 \(Bad Request\)/)

@@ -160,23 +160,19 @@ test('the buttons of the editor have names, and it fits a phone', long, async ({
   await expectInOrder(page, '.rich-text-lexical')
 })
 
-test(
-  'the editor offers what pages show: no alignment, indents in lists',
-  long,
-  async ({ page, admin, editor, post }) => {
-    await page.keyboard.type('Some words')
-    const more = button(page, 'More indented').first()
-    await expect(page.getByRole('button', { name: /align/i })).toHaveCount(0)
-    await expect(more).toHaveClass(/disabled/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('- Silver')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Of 925 parts')
-    await expect(editor.locator('li').last()).toHaveText('Of 925 parts')
-    await expect(more).not.toHaveClass(/disabled/)
-    await more.click()
-    await expect(editor.locator('li li')).toHaveText('Of 925 parts')
-    await publish(page)
-    await expect((await pageOf(page, admin, post)).locator('li li')).toHaveText('Of 925 parts')
-  },
-)
+test('the editor offers what pages show: no alignment', long, async ({ page, admin, editor, post }) => {
+  await page.keyboard.type('Some words')
+  const more = button(page, 'More indented').first()
+  await expect(page.getByRole('button', { name: /align/i })).toHaveCount(0)
+  await expect(more).toHaveClass(/disabled/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Silver')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Of 925 parts')
+  await expect(editor.locator('li').last()).toHaveText('Of 925 parts')
+  await expect(more).not.toHaveClass(/disabled/)
+  await more.click()
+  await expect(editor.locator('li li')).toHaveText('Of 925 parts')
+  await publish(page)
+  await expect((await pageOf(page, admin, post)).locator('li li')).toHaveText('Of 925 parts')
+})
