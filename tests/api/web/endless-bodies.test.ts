@@ -157,7 +157,7 @@ test('of bodies that are never complete the oldest give way to others, with 503'
     expect(response).toMatch(/^Retry-After: 5\r$/m)
     expect(response).toContain('The shop is very busy. Please try again in a moment.')
   }
-  const expected = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
+  const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
   expect((await stranger.post('/api/post_contact', { json: message })).status).toBeLessThan(300)
   // What is kept stays; what was refused goes when Node collects it, as it answers others. All of them would be 100 MB.
   const kept = async () => {

@@ -31,7 +31,7 @@ test('whoever cannot write is told to try again', { tags: ['long'] }, async ({ s
   const ring = await createSoldProduct(admin, { pieces: 10 })
   const other = await lockDatabase(join(shop.dataDir, 'shop.db'))
   onTestFinished(() => other.release())
-  const expected = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
+  const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
   const [order, contact, save, ready] = await Promise.all([
     checkout(customer, [{ itemId: ring.id }]),
     stranger.post('/api/post_contact', { json: message }),
