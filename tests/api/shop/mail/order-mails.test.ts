@@ -131,7 +131,8 @@ test("a change through Payload's own REST API sends the same mails", async ({ ad
 
 test('an order by telephone sends mails to a customer who has an address', async ({ admin, customer, ring }) => {
   await verifyCustomer(admin, await idOf(admin, customer))
-  const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, [{ itemId: ring.id }])).body
+  const lines = [{ itemId: ring.id, quantity: 1 }]
+  const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, lines)).body
   await whenWritten(admin, id, 2)
   expect((await mailsOf(admin, id)).join()).toContain(`orderPlaced ${customer.email}`)
 })
