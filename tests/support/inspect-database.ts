@@ -9,7 +9,7 @@ const LONG_AGO = new Date(0)
 /** Mails that are held back begin with `~` and a time (cms/shop/mail/mails-due.ts). */
 const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
-type Counted = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
+type Counted = 'idempotency-keys' | 'mails' | 'payload-jobs' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
 
 /** Direct access to a shop's database: for what no call returns, and to change dates. */
 export function inspectDatabase(settings: ShopSettings) {

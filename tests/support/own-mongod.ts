@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
-import { inject, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
 /** A MongoDB server of the test's own that can be stopped and started again with its data. */
@@ -21,10 +20,11 @@ export type OwnMongod = {
   alone(): Promise<void>
   /** Deletes its own log but for the end, as if it had been written for longer than it reaches back. */
   forgetLog(): Promise<void>
+  end(): Promise<void>
 }
 
-/** It ends with the test. `oplogMb`: megabytes of its log. */
-export async function startOwnMongod({ oplogMb = 100 } = {}): Promise<OwnMongod> {
+/** `oplogMb`: megabytes of its log. */
+export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Promise<OwnMongod> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   const port = await freePort()
   const uri = (database: string) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=rs0`
@@ -35,7 +35,7 @@ export async function startOwnMongod({ oplogMb = 100 } = {}): Promise<OwnMongod>
 
   function start(more = asReplicaSet) {
     const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket']
-    running = spawn(inject('mongod') ?? '', [...where, '--wiredTigerCacheSizeGB', '0.25', ...more], { stdio: 'ignore' })
+    running = spawn(binary, [...where, '--wiredTigerCacheSizeGB', '0.25', ...more], { stdio: 'ignore' })
   }
 
   async function back() {
@@ -50,10 +50,6 @@ export async function startOwnMongod({ oplogMb = 100 } = {}): Promise<OwnMongod>
   }
   const away = () => end('SIGKILL')
 
-  onTestFinished(async () => {
-    await away()
-    rmSync(folder, { recursive: true, force: true })
-  })
   start()
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }]
   await runCommand(direct, { replSetInitiate: { _id: 'rs0', members } })
@@ -87,6 +83,10 @@ export async function startOwnMongod({ oplogMb = 100 } = {}): Promise<OwnMongod>
       await forgetBeforeLast(direct)
       await end('SIGTERM')
       await back()
+    },
+    async end() {
+      await away()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { signUp } from './customers.ts'
+import { type OwnMongod, startOwnMongod } from './own-mongod.ts'
 import { copyShop, type Template } from './shop-copy.ts'
 import { LOGGING_ALL, type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
 import { createSoldProduct } from './shop-products.ts'
@@ -22,6 +23,13 @@ export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
     expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
   })
   return shop
+}
+
+/** A MongoDB that ends with the test. */
+export async function openMongod(more?: { oplogMb: number }): Promise<OwnMongod> {
+  const mongod = await startOwnMongod(inject('mongod') ?? '', more)
+  onTestFinished(() => mongod.end())
+  return mongod
 }
 
 /** A mail server that ends with the test. */

@@ -5,7 +5,7 @@ import { databaseChecks } from '../../../cms/server/doctor/database.ts'
 import { replicaSetChecks } from '../../../cms/server/doctor/replica-set.ts'
 import { resultsOf } from '../../support/doctor.ts'
 import { freePort } from '../../support/free-port.ts'
-import { startOwnMongod } from '../../support/own-mongod.ts'
+import { openMongod } from '../../support/own-shop.ts'
 
 async function look(DATABASE_URI: string) {
   const context = openContext({ DATABASE_URI })
@@ -16,7 +16,7 @@ async function look(DATABASE_URI: string) {
 }
 
 test('a small oplog, a member that is lost and a server without a replica set are each told', async () => {
-  const mongod = await startOwnMongod({ oplogMb: 1 })
+  const mongod = await openMongod({ oplogMb: 1 })
   const uri = mongod.uri('shop')
   expect(await look(uri)).toEqual({
     database: 'ok: MongoDB, shop.',

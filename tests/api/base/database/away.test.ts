@@ -5,8 +5,7 @@ import { dropProblems } from '../../../support/expected-problems.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { newCopy, openShop } from '../../../support/own-shop.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { spawnProgram, whenReady } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
@@ -16,7 +15,7 @@ import { visitor } from '../../../support/visitor.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 async function open() {
-  const mongod = await startOwnMongod()
+  const mongod = await openMongod()
   const shop = await openShop({ ...(await newCopy({ mongo: mongod.uri('{database}') })), RATE_LIMITS: 'on' })
   const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const customer = await signUp(shop.url)
@@ -103,7 +102,7 @@ test('while the database does not answer, orders are refused, and nobody sees a 
 test('a shop that is started while its database is away waits, says so, and serves later', {
   tags: ['long'],
 }, async () => {
-  const mongod = await startOwnMongod()
+  const mongod = await openMongod()
   const copy = await newCopy({ mongo: mongod.uri('{database}') })
   await mongod.away()
   const settings = { ...copy, LOG_LEVEL: 'warn' }

@@ -9,8 +9,7 @@ import { runCommand } from '../../../support/commands.ts'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { order, ordersOf, receipt } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { newCopy, openShop } from '../../../support/own-shop.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { startReplicaSet } from '../../../support/replica-set.ts'
 import { inMongodb, setRows } from '../../../support/rows.ts'
 import { startFailing } from '../../../support/shop-process.ts'
@@ -151,7 +150,7 @@ type Rows = ReturnType<ReturnType<MongoClient['db']>['collection']>
 
 /** A shop on a MongoDB of its own, and a product that is shown. */
 async function openShopToRestore() {
-  const mongod = await startOwnMongod()
+  const mongod = await openMongod()
   const settings = await newCopy({ mongo: mongod.uri('{database}') })
   const shop = await openShop(settings)
   const admin = await signInAsAdmin(shop.url)

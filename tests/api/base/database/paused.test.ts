@@ -6,8 +6,7 @@ import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { checkout, ordersOf } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { newCopy, openShop } from '../../../support/own-shop.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -19,7 +18,7 @@ const PIECES = 500
 /** A shop, and what pauses its database until what that returns is called. */
 async function open() {
   const isMongo = inject('template').mongo !== null
-  const mongod = isMongo ? await startOwnMongod() : null
+  const mongod = isMongo ? await openMongod() : null
   const shop = await openShop(await newCopy({ mongo: mongod?.uri('{database}') ?? null }))
   async function pause() {
     if (!mongod) return (await lockDatabase(join(shop.dataDir, 'shop.db'))).release
