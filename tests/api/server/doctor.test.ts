@@ -84,6 +84,16 @@ const insert = (collection: string, row: Row) => async (place: ShopSettings) => 
   return () => deleteRows(place, collection, { id: ID })
 }
 
+/** Two rows that differ in the spelling of one field. */
+const insertTwo =
+  (collection: string, field: string, texts: string[], more: Row = {}) =>
+  async (place: ShopSettings) => {
+    for (const text of texts) await insertRow(place, collection, { [field]: text, ...more })
+    return async () => {
+      for (const text of texts) await deleteRows(place, collection, { [field]: text })
+    }
+  }
+
 const at = '2020-01-01T00:00:00.000Z'
 const createdAt = new Date(at)
 const long = { createdAt, updatedAt: createdAt }
@@ -307,6 +317,20 @@ const breaks: Break[] = [
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   { id: 'waiting-mails', saw: /^1 should have been sent/, damage: insert('mails', { ...mail, state: 'waiting' }) },
   { id: 'failed-mails', saw: /^1, the last because: no such/, damage: insert('mails', { ...mail, state: 'failed' }) },
+  {
+    ...{ id: 'mail-templates', saw: /: Newsletter, please confirm: This text needs the field \{link\}\.$/ },
+    damage: change(
+      [
+        `INSERT INTO mail_templates (id, newsletter_confirm_text) VALUES ('broken', 'Hello')`,
+        'DELETE FROM mail_templates',
+      ],
+      [
+        (db) =>
+          db.collection('globals').insertOne({ globalType: 'mail-templates', newsletterConfirm: { text: 'Hello' } }),
+        (db) => db.collection('globals').deleteMany({ globalType: 'mail-templates' }),
+      ],
+    ),
+  },
   { id: 'waiting-webhooks', saw: /^1 wait/, damage: leaveEvent },
   { id: 'jobs', saw: /^1 should have been published/, damage: insert('payload-jobs', { ...job, hasError: false }) },
   { id: 'jobs', saw: /^1 failed for good/, damage: insert('payload-jobs', { ...job, hasError: true }) },
@@ -336,6 +360,16 @@ const breaks: Break[] = [
   { id: 'stock', saw: /do not agree: .*sold -/, damage: add('products', 'sold', -10_000) },
   { id: 'stock', saw: /stock -/, damage: add('products', 'stock', -10_000) },
   { id: 'order-totals', saw: /SO-/, damage: add('sale-orders', 'grandTotalAmount', 1) },
+  {
+    ...{ id: 'double-customers', saw: /: 0015035559999 and \+15035559999\.$/ },
+    damage: insertTwo('customers', 'username', ['0015035559999', '+15035559999']),
+  },
+  {
+    ...{ id: 'double-subscribers', saw: /: Zoe@Example\.com and zoe@example\.com\.$/ },
+    damage: insertTwo('subscribers', 'email', ['Zoe@Example.com', 'zoe@example.com'], {
+      ...{ state: 'subscribed', askedAt: createdAt },
+    }),
+  },
   { id: 'references', saw: /higher number/, damage: add('counters', 'value', -1) },
 ]
 
