@@ -51,8 +51,8 @@ const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(
 async function confirmAndLeave(page: Page, email: string, mailServer: MailServer, visit = async () => {}) {
   const main = page.getByRole('main')
   const steps = [
-    ['confirm', 'Do you want our newsletter?', 'Yes, I want it', 'You are subscribed'],
-    ['unsubscribe', 'Do you want to leave the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
+    ['confirm', 'Do you want our newsletter?', 'Yes, sign me up', 'You are subscribed'],
+    ['unsubscribe', 'Do you want to unsubscribe?', 'Unsubscribe', 'You are unsubscribed'],
   ] as const
   for (const [step, question, button, done] of steps) {
     await page.goto(await linkTo(step, email, mailServer))
@@ -97,7 +97,9 @@ test(
     await scriptRuns(page)
     const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
     await press()
-    await expect(box(page).getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+    await expect(box(page).getByRole('status')).toHaveText(
+      'Please enter a complete email address, such as ada@example.com.',
+    )
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
@@ -119,10 +121,28 @@ test.describe('without JavaScript', () => {
     await box(page).getByLabel('E-mail').fill('ada@example')
     await box(page).getByRole('button', { name: 'Subscribe' }).click()
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+    await expect(main.getByRole('status')).toHaveText('Please enter a complete email address, such as ada@example.com.')
     await main.getByLabel('E-mail').fill(email)
     await main.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
     await confirmAndLeave(page, email, mailServer)
   })
+})
+
+test('a customer without an address adds one in Account, with the link of a mail', async ({
+  page,
+  customer: _,
+  mailServer,
+}) => {
+  const email = newReader()
+  await page.goto('/account')
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(page.getByText('Please open the email we are sending you')).toBeVisible()
+  const found = () => mailServer.received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))
+  await expect.poll(found).toBeDefined()
+  await page.goto(/\/account\?token=[\w.-]+/.exec(found()!)![0])
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByRole('button', { name: 'Send confirmation link' })).toHaveCount(0)
 })

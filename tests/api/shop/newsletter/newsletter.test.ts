@@ -23,7 +23,7 @@ const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 test('an address is subscribed once its owner has pressed the button of the link', async ({ stranger, admin }) => {
   const email = newSubscriber()
   const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
-  expect(mail).toMatch(/^Subject: Please confirm the newsletter of Aurel$/m)
+  expect(mail).toMatch(/^Subject: Please confirm your subscription to the Aurel newsletter$/m)
   expect(await findSubscriber(admin, email)).toMatchObject({ email, state: 'pending' })
   // Programs that look for dangerous mails open links.
   const page = await stranger.get(confirm)
@@ -99,7 +99,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
 test('a person unsubscribes with a button, and a GET does nothing', async ({ stranger, admin }) => {
   const email = newSubscriber()
   const { unsubscribe } = await subscribe(stranger, server, email)
-  expect((await stranger.get(unsubscribe)).text).toContain('Do you want to leave the newsletter?')
+  expect((await stranger.get(unsubscribe)).text).toContain('Do you want to unsubscribe?')
   expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
   const left = await follow(stranger, await stranger.post(unsubscribe, { form: {} }))
   expect([left.status, left.text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
@@ -113,13 +113,13 @@ test('a link that is unknown or forged says so, and changes nothing', async ({ s
   for (const path of [forged, '/newsletter/confirm', '/newsletter/confirm?token=%00']) {
     for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
       const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has ended')])
+      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has expired')])
     }
   }
   for (const path of ['/newsletter/unsubscribe?token=unknown', '/newsletter/unsubscribe']) {
     for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
       const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('This link is not known')])
+      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('We do not recognize this link')])
     }
     expect((await stranger.post(path, oneClick)).status).toBe(404)
   }

@@ -41,7 +41,7 @@ const products: [string, string][] = [
   ['bangle', 'Celadon Jade Bangle'],
   // Typos.
   ['saphire ring', 'Meridian Sapphire Halo Ring'],
-  ['emrald', 'Arbour Emerald Ring'],
+  ['emrald', 'Arbor Emerald Ring'],
   ['dimond studs', 'Polaris Diamond Stud Earrings'],
   ['amethist', 'Dusk Amethyst Drop Earrings'],
   ['braclet pearl', 'Blush Pearl Bracelet'],
@@ -91,6 +91,10 @@ const products: [string, string][] = [
   ['pink gold necklace', 'Amity Heart Pendant Necklace'],
   ['anniversary ring', 'Cadence Diamond Eternity Ring'],
   ['for my husband', 'Regent Onyx Cufflinks'],
+  ['mens', 'Regent Onyx Cufflinks'],
+  ["men's ring", 'Ledger Oval Signet Ring'],
+  ['sleep', 'Magnesium Glycinate, 120 Capsules'],
+  ['birthday', 'Keepsake Charm Bracelet'],
   ['supplement capsules', 'Magnesium Glycinate, 120 Capsules'],
 ]
 
@@ -110,11 +114,11 @@ const posts: [string, string][] = [
   ['pearl care', 'Living with pearls'],
   ['gemstones stones', 'Ten stones, and how to choose among them'],
   ['supplement label', 'How to read a supplement label'],
-  ['giving jewelry', 'Giving jewellery well'],
+  ['giving jewelry', 'Giving jewelry well'],
   ['chains', 'Five chains worth knowing'],
   ['evening tea', 'An evening tea, made properly'],
   ['morning', 'A short morning shelf'],
-  ['guides', 'Giving jewellery well'],
+  ['guides', 'Giving jewelry well'],
   ['apothecary', 'An evening tea, made properly'],
 ]
 
