@@ -921,7 +921,7 @@ export interface components {
             /** @description Sanitised HTML */
             description: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -972,7 +972,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -997,7 +997,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             grandTotalAmount: number;
@@ -1015,12 +1015,12 @@ export interface components {
             picture: string;
             pictureId: string | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -1060,7 +1060,7 @@ export interface components {
             /** @description Root-relative URL of its page */
             url: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1104,7 +1104,7 @@ export interface components {
             code?: string;
             category?: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price?: number;
@@ -1167,7 +1167,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1204,7 +1204,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1341,7 +1341,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -4782,6 +4782,10 @@ export interface operations {
                     "application/json": {
                         result: {
                             id: string;
+                            /**
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
+                             * @example 49.9
+                             */
                             price: number;
                         }[];
                     };
@@ -5620,12 +5624,12 @@ export interface operations {
                         matching: number;
                         bounds: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             lowest: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             highest: number;
@@ -6417,12 +6421,12 @@ export interface operations {
                         openingHours: string[];
                         delivery: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             rate: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             freeFrom: number;
@@ -7056,12 +7060,12 @@ export interface operations {
                             name: string;
                             quantity: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             price: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             amount: number;

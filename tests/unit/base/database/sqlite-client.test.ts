@@ -171,6 +171,16 @@ test('what begins with WITH waits in the queue of writers when it writes, and no
   expect(await piecesOf('pin')).toBe(8)
 })
 
+test.for([
+  "WITH few AS (SELECT 'ring' AS id)\nDELETE FROM shelf WHERE id IN (SELECT id FROM few)",
+  "with new AS (SELECT 'gem' AS id)\nINSERT INTO shelf SELECT id, 1 FROM new",
+  "WITH new AS (SELECT 'ring' AS id)\nREPLACE INTO shelf SELECT id, 1 FROM new",
+  "  WITH few AS (SELECT 1)\nupdate shelf SET pieces = 1 WHERE id = 'ring'",
+])('a statement that writes is no query: %s', async (sql) => {
+  await client.execute(sql)
+  expect(await piecesOf('ring')).not.toBe(sql.includes('gem') ? undefined : 5)
+})
+
 test.for(['alone', 'in a transaction'])(
   'between statements that follow each other, %s, other requests have their turn',
   async (how) => {

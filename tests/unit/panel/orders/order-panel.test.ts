@@ -141,11 +141,13 @@ describe('the draft of an order that staff edit', () => {
   test('only whole numbers from 1 to 9,999 are quantities', () => {
     for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
       expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
-    expect(wantedLines(draft(' 12 ').lines)).toEqual([{ itemId: 'a', quantity: 12 }])
+    for (const twelve of [' 12 ', '12.00', '12,0', '１２', '١٢'])
+      expect([twelve, wantedLines(draft(twelve).lines)]).toEqual([twelve, [{ itemId: 'a', quantity: 12 }]])
+    expect(wantedLines(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200 }])
   })
 
   test('a product that the order has gets one more piece', () => {
-    const [more] = withProduct(draft('2').lines, { ...line, itemId: 'a' })
+    const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
     expect(more?.quantity).toBe('3')
     expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([
       { quantity: '2' },

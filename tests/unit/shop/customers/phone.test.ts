@@ -37,13 +37,31 @@ test.each([
     '52 1 55 1234 5678',
     '5255 1234 5678',
   ].map((typed) => ['MX', typed, '+525512345678']),
+  ...['+54 9 11 2345-6789', '+54 11 2345 6789', '0054 9 11 2345 6789', '+54 11 15 2345 6789'].flatMap((typed) =>
+    ['AR', 'US'].map((country) => [country, typed, '+541123456789']),
+  ),
+  ...['011 15-2345-6789', '11 15 2345 6789', '11 2345 6789', '54 9 11 2345 6789', '9 11 2345 6789'].map((typed) => [
+    'AR',
+    typed,
+    '+541123456789',
+  ]),
+  ...['+55 11 98765-4321', '+55 (11) 8765-4321', '0055 11 8765 4321'].flatMap((typed) =>
+    ['BR', 'US'].map((country) => [country, typed, '+5511987654321']),
+  ),
+  ...['(11) 98765-4321', '011 8765 4321', '0 15 11 98765 4321', '55 11 8765 4321'].map((typed) => [
+    'BR',
+    typed,
+    '+5511987654321',
+  ]),
+  ['BR', '(11) 3456-7890', '+551134567890'],
 ])('zeros and dial prefixes make no other number: of %s, %s', (country, typed, number) => {
   expect(toPhoneKey(typed!, country!)).toBe(number)
 })
 
 test('a key is its own key', () => {
-  for (const key of ['+15035550142', '+525512345678', '+390612345678', '+85512345678'])
-    for (const country of ['US', 'MX', 'IT', 'KH']) expect(toPhoneKey(key, country)).toBe(key)
+  const keys = ['+15035550142', '+525512345678', '+390612345678', '+85512345678', '+541123456789', '+5511987654321']
+  for (const key of keys)
+    for (const country of ['US', 'MX', 'IT', 'KH', 'AR', 'BR']) expect(toPhoneKey(key, country)).toBe(key)
 })
 
 test.each(['(12) 3-4.5', '911', '00', '+0', '999999999999999999', '+999 123 456'])(

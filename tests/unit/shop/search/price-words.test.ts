@@ -26,6 +26,7 @@ test.each([
   ['20,50-30,50 EUR', '', 20.5, 30.5],
   ['rings over 500', 'rings', 500, null],
   ['under 199 kr tea', 'tea', null, 199],
+  ['under 1,250円', '', null, 1250],
   ['gifts under 50 for him', 'gifts   for him', null, 50],
 ])('“%s” looks for “%s” from %s to %s', (search, rest, min, max) => {
   const taken = takePrices(search)

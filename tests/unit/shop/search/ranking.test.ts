@@ -161,6 +161,8 @@ test.each<{ search: string; products: Listed[]; found: number[] }>([
   { search: 'A-100', products: [{ name: '100 tablets' }, { code: 'A-100' }], found: [1] },
   { search: 'it 500', products: [{ name: 'Zinc 500 mg' }, { code: 'IT-500' }], found: [1] },
   { search: 'xt-a-7', products: [{ name: 'Ring 7' }, { code: 'XT-A-7' }], found: [1] },
+  { search: '100-a', products: [{ name: 'Zinc, 100 A tablets' }, { code: '100-A' }], found: [1] },
+  { search: 'a/b', products: [{ name: 'Bangle' }, { code: 'A/B' }], found: [1] },
   { search: 'R-001', products: [{ code: 'AU-R-001' }, { code: 'AU-R-0011' }], found: [0] },
   { search: '项链', products: [{ name: '珍珠项链 925银' }, { name: '珍珠' }], found: [0] },
   { search: '指輪', products: [{ name: '結婚指輪 プラチナ' }, { name: 'プラチナ' }], found: [0] },

@@ -102,6 +102,15 @@ test('a quantity is described as it is read', () => {
   expect(['two', '1e21', 1e21, 10_000, {}].map(taken)).toEqual(Array(5).fill(false))
 })
 
+test('an amount is described for currencies of any decimals', () => {
+  const isValid = schemas('components', 'schemas', 'OrderSummary')
+  const order = { id: 'x', reference: 'SO-2026-000001', date: '2026-11-27T12:00:00.000Z', status: 'New' }
+  expect([1250, 49.9, 1.255].map((amount) => isValid({ ...order, amount }))).toEqual([true, true, true])
+  const texts = JSON.stringify(document).match(/"description":"In the store's currency[^"]*"/g) ?? []
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toMatch(/two of most, none of JPY, three of KWD/)
+})
+
 test('a body is required where a call without one is refused as invalid', () => {
   const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
   expect(required).toEqual([
