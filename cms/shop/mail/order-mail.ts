@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isUnpaid } from '../../../src/domain/order-terms.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
-import { readOrderTerms } from './mail-terms.ts'
+import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { orderValues } from './mail-values.ts'
 import type { Templates } from './templates.ts'
 
@@ -22,7 +21,7 @@ export async function composeOrderMail(
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  const terms = isUnpaid(order.status) ? await readOrderTerms(catalog) : null
+  const terms = isBeforePayment(event) ? await readOrderTerms(catalog) : null
   return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
 }
 

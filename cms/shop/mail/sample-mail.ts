@@ -7,7 +7,7 @@ import { composeMail } from './compose.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
-import { readOrderTerms } from './mail-terms.ts'
+import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
@@ -73,6 +73,5 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'newsletterConfirm')
     return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
-  const isUnpaidThen = event !== 'orderShipped' && event !== 'orderTracking' && event !== 'orderCancelled'
-  return orderValues(SAMPLE_ORDER, null, shop, isUnpaidThen ? terms : null)
+  return orderValues(SAMPLE_ORDER, null, shop, isBeforePayment(event) ? terms : null)
 }
