@@ -28,7 +28,7 @@ test('an address is subscribed once its owner has pressed the button of the link
   // Programs that look for dangerous mails open links.
   const page = await stranger.get(confirm)
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
-  expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, I want it/)
+  expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, sign me up/)
   expect((await findSubscriber(admin, email))?.state).toBe('pending')
   for (let time = 1; time <= 2; time++) {
     const confirmed = await follow(stranger, await stranger.post(confirm, { form: {} }))
@@ -47,7 +47,7 @@ test('the answer is the same for every address, and sends one mail a day', async
   await stranger.post(unsubscribe, oneClick)
   answers.push(await ask(stranger, other))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, answers[0]!.body]))
-  expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the mail/)
+  expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the email/)
   // A later one that arrives shows that no other is on its way.
   await askAndRead(stranger, server, newSubscriber())
   expect([mailsTo(server, email).length, mailsTo(server, other).length]).toEqual([1, 1])
