@@ -472,7 +472,7 @@ const breaks: Break[] = [
     database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1),
   },
   {
-    ...{ id: 'double-customers', saw: /: 0015035559999 and \+15035559999\.$/ },
+    ...{ id: 'double-customers', saw: /: \+15035559999 and 0015035559999\.$/ },
     database: insertTwo('customers', 'username', ['0015035559999', '+15035559999']),
   },
   {
