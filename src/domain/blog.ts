@@ -13,6 +13,9 @@ export function noPostsMessage(search: string): string {
   return search.trim() ? 'No post speaks of that.' : 'Nothing has been written here yet.'
 }
 
+/** How many posts are the recent ones. */
+export const RECENT_POSTS = 5
+
 type Listed = { id: string; category: string | null }
 
 /** The posts written next after and next before this one, of a list with the newest first; null at its ends. */

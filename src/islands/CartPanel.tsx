@@ -21,6 +21,8 @@ export type Props = {
   /** The amount from which shipping is free; null where the store does not say so. */
   freeFrom: number | null
   logo: string
+  /** Where the store is found, line by line, for its receipts. */
+  contact: string[]
   /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
   /** The pages on delivery, returns, privacy and terms that the shop has. */
@@ -28,7 +30,7 @@ export type Props = {
 }
 
 /** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
-export default function CartPanel({ store, branchId, currency, freeFrom, logo, geocoding, about }: Props) {
+export default function CartPanel({ store, branchId, currency, freeFrom, logo, contact, geocoding, about }: Props) {
   const panel = useStore($panel)
   useEffect(() => {
     signInFromLink(store)
@@ -54,7 +56,7 @@ export default function CartPanel({ store, branchId, currency, freeFrom, logo, g
       {panel === 'sign-in' && <NameSignInDialog store={store} />}
       <Announcement />
       <MissingReceipt store={store} />
-      <ReceiptDialog logo={logo} store={store} currency={currency} />
+      <ReceiptDialog logo={logo} store={store} contact={contact} currency={currency} />
     </>
   )
 }

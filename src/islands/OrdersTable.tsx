@@ -14,7 +14,7 @@ export default function OrdersTable({ orders, store, currency }: Props) {
   const details = useStore($orderDetails)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
-    <>
+    <div className="orders-place">
       <table className="orders">
         <thead>
           <tr>
@@ -45,6 +45,6 @@ export default function OrdersTable({ orders, store, currency }: Props) {
         </tbody>
       </table>
       {deleting && <DeleteOrderDialog order={deleting} store={store} onClose={() => setDeleting(null)} />}
-    </>
+    </div>
   )
 }

@@ -6,11 +6,13 @@ import { paths } from '../domain/paths.ts'
 import { $isOrderNew, $receipt, closeReceipt } from '../stores/receipt.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
+import OrderSteps from './OrderSteps.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
-export type Props = { logo: string; store: string; currency: string }
+/** `contact`: where the store is found, line by line. */
+export type Props = { logo: string; store: string; contact: string[]; currency: string }
 
-export default function ReceiptDialog({ logo, store, currency }: Props) {
+export default function ReceiptDialog({ logo, store, contact, currency }: Props) {
   const receipt = useStore($receipt)
   const isOrderNew = useStore($isOrderNew)
   if (!receipt) return null
@@ -28,6 +30,7 @@ export default function ReceiptDialog({ logo, store, currency }: Props) {
           <OrderDetails order={receipt.saleOrder} />
         </header>
         {isOrderNew && <Thanks order={receipt.saleOrder} />}
+        <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
         <p className="receipt__address">
@@ -45,6 +48,7 @@ function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
       <p>Thank you for your order.</p>
+      <OrderSteps status={order.status} />
       <p>
         {`The store checks ${order.reference} now, then packs and sends it. Until it is confirmed you can change or delete it in `}
         <a href={paths.orders}>My Orders</a>, where you also see how far it is.
@@ -63,6 +67,16 @@ function OrderDetails({ order }: { order: SaleOrder }) {
       <dt>Reference</dt>
       <dd>{order.reference}</dd>
     </dl>
+  )
+}
+
+/** Who sends it, and where to. Only printed: on the screen the page says the one, and a sentence the other. */
+function Parties({ store, contact, order }: { store: string; contact: string[]; order: SaleOrder }) {
+  return (
+    <div className="receipt__parties">
+      <address>{[store, ...contact].join('\n')}</address>
+      {order.shippingAddress && <address>{[order.customerName, order.shippingAddress].join('\n')}</address>}
+    </div>
   )
 }
 

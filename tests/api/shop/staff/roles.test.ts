@@ -61,15 +61,11 @@ for (const role of ['admin', 'editor', 'staff'] as const) {
     expect(found).toEqual(Object.fromEntries(Object.entries(MATRIX).map(([slug, of]) => [slug, of[role]])))
     // A collection that is missing above.
     const { body } = await by.get<{ collections: Record<string, unknown> }>('/api/access')
-    const unknown = Object.keys(body.collections).filter(
-      (slug) => !Object.hasOwn(MATRIX, slug) && !/^payload-/.test(slug),
-    )
-    expect(unknown).toEqual([])
+    const known = Object.keys(body.collections).filter((slug) => !/^payload-/.test(slug))
+    expect(Object.keys(MATRIX)).toEqual(expect.arrayContaining(known))
     const templates = await by.post('/api/globals/mail-templates', { json: {} })
-    expect([(await by.get('/api/globals/mail-templates')).status, templates.status]).toEqual([
-      200,
-      role === 'staff' ? 403 : 200,
-    ])
+    const statuses = [(await by.get('/api/globals/mail-templates')).status, templates.status]
+    expect(statuses).toEqual([200, role === 'staff' ? 403 : 200])
   })
 }
 
