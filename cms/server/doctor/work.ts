@@ -52,7 +52,7 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
-/** What staff leave empty has the shop's own wording. What they write is checked when it is saved, by the version of the shop that saves it. */
+/** Checks stored wordings by the rules of this version. An empty one is the shop's own wording. */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>
