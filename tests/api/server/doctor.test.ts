@@ -88,7 +88,8 @@ const insert = (collection: string, row: Row) => async (place: ShopSettings) => 
 const insertTwo =
   (collection: string, field: string, texts: string[], more: Row = {}) =>
   async (place: ShopSettings) => {
-    for (const text of texts) await insertRow(place, collection, { [field]: text, ...more })
+    // Those of MongoDB follow each other by themselves.
+    for (const id of texts) await insertRow(place, collection, { ...(!mongo && { id }), [field]: id, ...more })
     return async () => {
       for (const text of texts) await deleteRows(place, collection, { [field]: text })
     }
