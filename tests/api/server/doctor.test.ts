@@ -362,7 +362,7 @@ const breaks: Break[] = [
   { id: 'stock', saw: /stock -/, damage: add('products', 'stock', -10_000) },
   { id: 'order-totals', saw: /SO-/, damage: add('sale-orders', 'grandTotalAmount', 1) },
   {
-    ...{ id: 'double-customers', saw: /: 0015035559999 and \+15035559999\.$/ },
+    ...{ id: 'double-customers', saw: /: \+15035559999 and 0015035559999\.$/ },
     damage: insertTwo('customers', 'username', ['0015035559999', '+15035559999']),
   },
   {
