@@ -88,8 +88,7 @@ const insert = (collection: string, row: Row) => async (place: ShopSettings) => 
 const insertTwo =
   (collection: string, field: string, texts: string[], more: Row = {}) =>
   async (place: ShopSettings) => {
-    // Those of MongoDB follow each other by themselves.
-    for (const id of texts) await insertRow(place, collection, { ...(!mongo && { id }), [field]: id, ...more })
+    for (const text of texts) await insertRow(place, collection, { [field]: text, ...more })
     return async () => {
       for (const text of texts) await deleteRows(place, collection, { [field]: text })
     }
