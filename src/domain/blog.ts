@@ -13,6 +13,9 @@ export function noPostsMessage(search: string): string {
   return search.trim() ? 'No posts match your search.' : 'There are no posts here yet.'
 }
 
+/** How many posts are the recent ones. */
+export const RECENT_POSTS = 5
+
 type Listed = { id: string; category: string | null }
 
 /** The posts written next after and next before this one, of a list with the newest first; null at its ends. */

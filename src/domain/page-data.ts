@@ -180,8 +180,6 @@ export type PageData = {
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
   isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
-  /** The five newest posts. */
-  recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
   /** With the products that its text links to, the first ones. */
   post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>

@@ -23,6 +23,8 @@ export type Props = {
   freeFrom: number | null
   terms: OrderTerms
   logo: string
+  /** Where the store is found, line by line, for its receipts. */
+  contact: string[]
   /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
   /** The pages on returns, privacy and terms that the shop has; those on delivery and payment are in `terms`. */
@@ -30,7 +32,17 @@ export type Props = {
 }
 
 /** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
-export default function CartPanel({ store, branchId, currency, freeFrom, terms, logo, geocoding, about }: Props) {
+export default function CartPanel({
+  store,
+  branchId,
+  currency,
+  freeFrom,
+  terms,
+  logo,
+  contact,
+  geocoding,
+  about,
+}: Props) {
   const panel = useStore($panel)
   useEffect(() => {
     signInFromLink(store)
@@ -56,7 +68,7 @@ export default function CartPanel({ store, branchId, currency, freeFrom, terms, 
       {panel === 'sign-in' && <NameSignInDialog store={store} />}
       <Announcement />
       <MissingReceipt store={store} />
-      <ReceiptDialog logo={logo} store={store} currency={currency} terms={terms} />
+      <ReceiptDialog logo={logo} store={store} contact={contact} currency={currency} terms={terms} />
     </>
   )
 }

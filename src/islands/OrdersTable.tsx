@@ -16,7 +16,7 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
   const details = useStore($orderDetails)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
-    <div>
+    <div className="orders-place">
       <table className="orders">
         <thead>
           <tr>

@@ -10,12 +10,14 @@ import { $isOrderNew, $receipt, closeReceipt } from '../stores/receipt.ts'
 import { worded } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
+import OrderSteps from './OrderSteps.tsx'
 import OrderTerms from './OrderTerms.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
-export type Props = { logo: string; store: string; currency: string; terms: Terms }
+/** `contact`: where the store is found, line by line. */
+export type Props = { logo: string; store: string; contact: string[]; currency: string; terms: Terms }
 
-export default function ReceiptDialog({ logo, store, currency, terms }: Props) {
+export default function ReceiptDialog({ logo, store, contact, currency, terms }: Props) {
   const receipt = useStore($receipt)
   const isOrderNew = useStore($isOrderNew)
   if (!receipt) return null
@@ -34,6 +36,7 @@ export default function ReceiptDialog({ logo, store, currency, terms }: Props) {
           <OrderDetails order={receipt.saleOrder} />
         </header>
         {isOrderNew && <Thanks order={receipt.saleOrder} />}
+        <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
         {isUnpaid(status) && (
@@ -50,6 +53,7 @@ function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
       <p>Thank you for your order.</p>
+      <OrderSteps status={order.status} />
       <p>
         {`We check ${order.reference} next, and let you know when it is confirmed. Until then you can change or delete it in `}
         <a href={paths.orders}>My Orders</a>, where you can also follow its progress.
@@ -68,6 +72,16 @@ function OrderDetails({ order }: { order: SaleOrder }) {
       <dt>Reference</dt>
       <dd>{order.reference}</dd>
     </dl>
+  )
+}
+
+/** Who sends it, and where to. Only printed: on the screen the page says the one, and a sentence the other. */
+function Parties({ store, contact, order }: { store: string; contact: string[]; order: SaleOrder }) {
+  return (
+    <div className="receipt__parties">
+      <address>{[store, ...contact].join('\n')}</address>
+      {order.shippingAddress && <address>{[order.customerName, order.shippingAddress].join('\n')}</address>}
+    </div>
   )
 }
 

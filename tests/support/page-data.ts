@@ -56,12 +56,7 @@ export const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
   ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
   ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
   ...{
-    available: 2,
-    sold: 0,
-    unitMeasureId: '',
-    unitMeasureName: '',
-    path: '/products/ring-r1',
-    lowestPrice: null,
+    ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', path: '/products/ring-r1', lowestPrice: null },
     saleUntil: '2026-12-24T00:00:00.000Z',
   },
   saleFrom: '2026-12-01T00:00:00.000Z',

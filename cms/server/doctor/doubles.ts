@@ -29,11 +29,11 @@ async function lookAtSubscribers(context: Context): Promise<Finding> {
   )
 }
 
-/** Each as `0015035550142 and +15035550142`. */
+/** Each as `+15035550142 and 0015035550142`. */
 function doublesIn(texts: readonly string[], toKey: (text: string) => string): string[] {
   const groups = Map.groupBy(texts, toKey)
   groups.delete('')
-  return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.join(' and '))
+  return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.sort().join(' and '))
 }
 
 async function readTexts(database: Sqlite | Mongodb, collection: string, field: string): Promise<string[]> {

@@ -92,11 +92,15 @@ test(
     const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
     await addToCart(page, ring, ring, balm)
     await openOrderForm(page)
+    await page.getByLabel('Enter Address').fill('1 Sand Lane')
     const today = () => new Date().toISOString().slice(0, 10)
     const before = today()
     await confirmOrder(page)
     const shown = receiptDialog(page)
     await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
+    const steps = shown.getByRole('list', { name: 'The way of your order' }).getByRole('listitem')
+    await expect(steps).toHaveText([/^Ordered/, /^Confirmed/, /^Sent/])
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
     const facts = shown.getByRole('definition')
     await expect(facts.nth(0)).toHaveText(customer.name)
     await expect(facts.nth(1)).toHaveText(RegExp(`^(${before}|${today()})$`))
@@ -116,6 +120,8 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-printed')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toContainText(ring.name)
+    for (const address of ['218 NW Larkspur Street', '1 Sand Lane'])
+      await expect(shown.getByText(address).filter({ visible: true })).toHaveCount(1)
     for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
       await expect(hidden.filter({ visible: true })).toHaveCount(0)
     }

@@ -17,7 +17,9 @@ test('the contact page has a map, address, phone, email and work day', long, asy
   for (const text of ['218 NW Larkspur Street', '+1 503 555 0142', 'hello@aurel.example', 'Monday to Saturday']) {
     await expect(visit.getByText(text)).toBeVisible()
   }
-  await expect(page.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
+  await expect(visit.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
+  const way = visit.getByRole('link', { name: 'Find the way on a map' })
+  await expect(way).toHaveAttribute('href', /query=218%20NW%20Larkspur%20Street/)
 })
 
 test('a message needs all four fields, and nothing is sent before', long, async ({ page }) => {

@@ -62,6 +62,19 @@ test('without JavaScript the links, both searches and the pictures of a product 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('without JavaScript a product says how else to order it, and nothing on it is dead', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
+    const notice = page.getByRole('article').locator('noscript p')
+    await expect(notice).toContainText('needs JavaScript')
+    await expect(notice.locator('a[href="tel:+15035550142"]')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('button', { name: /Add to Cart|One more/ })).toHaveCount(0)
+    await page.goto('/category?name=Rings')
+    await expect(page.getByRole('button', { name: /Add to Cart|Quick View/ })).toHaveCount(0)
+  }
+})
+
 test(
   'without JavaScript no form is sent, and what needs it says how else to reach the shop',
   long,

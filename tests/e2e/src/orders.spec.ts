@@ -40,6 +40,31 @@ test(
   },
 )
 
+test(
+  'the dates, states and totals of My Orders are each in one line, and nothing is cut off',
+  long,
+  async ({ page, admin, customer }) => {
+    const { id, reference } = await placeByApi(admin, customer)
+    await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+    for (const width of [360, 700, 900, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/order')
+      await expect(row(page, reference).getByRole('link')).toBeVisible()
+      const cells = row(page, reference).getByRole('cell')
+      const lines = await cells.evaluateAll((all) =>
+        all.slice(0, 3).map((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          range.selectNodeContents(texts.nextNode()!)
+          return range.getClientRects().length
+        }),
+      )
+      expect(lines, `at ${width} px`).toEqual([1, 1, 1])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+  },
+)
+
 test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/order')

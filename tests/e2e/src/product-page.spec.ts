@@ -94,11 +94,13 @@ test(
     const detail = page.getByRole('main').getByRole('article')
     await expect(detail.getByText('This product is sold out.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    await expect(page.getByLabel('Quantity')).toBeDisabled()
+    await expect(page.getByLabel('Quantity')).toBeHidden()
     await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     const near = detail.getByRole('region', { name: 'Similar and in stock' })
     await expect(near.getByRole('listitem')).toHaveCount(3)
     await expect(near.getByText('Sold out')).toHaveCount(0)
+    // Of its category, but for rings.
+    await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
     await expect(row(page, 'You may also like')).toHaveCount(0)
   },
 )

@@ -53,12 +53,8 @@ describe('a table is read by its headings', () => {
       }),
       expect.objectContaining({
         ...{
-          code: 'WOO-12',
-          status: 'Draft',
-          description: 'Short',
-          price: '12,50',
-          regularPrice: '',
-          category: 'Rings',
+          ...{ code: 'WOO-12', status: 'Draft', description: 'Short', price: '12,50' },
+          ...{ regularPrice: '', category: 'Rings' },
         },
       }),
     ])
@@ -202,17 +198,17 @@ test('a file without the name of its encoding is read as staff choose, or as its
   expect(decodeTable(mac)).toEqual({ text: 'Café Müller', encoding: 'macintosh', isGuessed: true })
 })
 
-test('what protects a cell from a spreadsheet is taken off', () => {
+test('what protects a cell from a spreadsheet is taken off, entries are told apart, and a shortened number from a code', () => {
   const cells = {
-    '="00712"': '00712',
-    "'00713": '00713',
-    "'=1+1": '=1+1',
-    '="a ""b"" c"': 'a "b" c',
-    "'tis": "'tis",
-    "'R-1": 'R-1',
-    '=T("007")': '007',
+    ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
+    ...{ "'R-1": 'R-1', '=T("007")': '007' },
   }
   for (const [cell, text] of Object.entries(cells)) expect(unprotected(cell)).toBe(text)
+  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
+    'Material: Silver',
+    'Stone: Pearl',
+  ])
+  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('HTML becomes text with a line for each paragraph', () => {
@@ -223,14 +219,6 @@ test('HTML becomes text with a line for each paragraph', () => {
   expect(['<center>x</center>', '<o:p></o:p>', 'a<br/>b'].map(isHtml)).toEqual([true, true, true])
   expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b', 'sizes <M> to <XL>'].map(isHtml)).toEqual(Array(4).fill(false))
   expect(withoutEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
-})
-
-test('a cell has several entries, and a number that a spreadsheet shortened is told from a code', () => {
-  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
-    'Material: Silver',
-    'Stone: Pearl',
-  ])
-  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {

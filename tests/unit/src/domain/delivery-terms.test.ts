@@ -42,7 +42,7 @@ test('where staff say themselves what is free, it is not said twice', () => {
 const returned = (returns: Returns | null) =>
   returnSentences({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
 
-test('returns are told by their days, who pays and where', () => {
+test('returns are told by their days, who pays and where, and nothing by a shop that says nothing', () => {
   const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
   const until = 'for 30 days after delivery'
   expect(returned(by)).toEqual([`We accept returns by mail ${until}, and pay the postage.`])
@@ -52,9 +52,6 @@ test('returns are told by their days, who pays and where', () => {
   expect(returned({ ...by, inStore: true })).toEqual([`We accept returns in the shop ${until}.`])
   expect(returned({ ...by, days: 0 })).toEqual(['We do not accept returns.'])
   expect(returned(null)).toEqual([])
-})
-
-test('a shop that says nothing of either has no sentences', () => {
   expect([
     ...deliverySentences({ ...silent, support_info: [] }),
     ...returnSentences({ ...silent, support_info: [] }),

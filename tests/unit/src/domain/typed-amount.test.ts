@@ -31,7 +31,7 @@ describe('an amount is read as people and programs of any country write it', () 
   })
 })
 
-test('three digits behind a lone mark are read by the currency, or refused', () => {
+test('three digits behind a lone mark are read by the currency, and an amount that it cannot have is refused with a sentence', () => {
   const twoWays = (text: string, one: string, other: string) => ({
     fault: `${text} can be read in two ways. Please write ${one} or ${other}.`,
   })
@@ -41,9 +41,6 @@ test('three digits behind a lone mark are read by the currency, or refused', () 
   expect(readAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
   expect(readAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
   expect(readAmount('1,255', null)).toHaveProperty('fault')
-})
-
-test('an amount that the currency cannot have is refused with a sentence', () => {
   expect(amountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
   expect(amountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
   expect(amountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')
