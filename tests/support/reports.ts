@@ -10,10 +10,7 @@ export type Count = { passed: number; failed: number; failures: Failure[]; files
 export type TimedFile = { name: string; seconds: number }
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
-type VitestReport = {
-  numPassedTests?: number
-  testResults?: TestFile[]
-}
+type VitestReport = { numPassedTests?: number; testResults?: TestFile[] }
 type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] } & {
   startTime: number
   endTime: number
@@ -21,17 +18,10 @@ type TestFile = { name: string; status: string; message?: string; assertionResul
 type Assertion = { fullName: string; status: string; failureMessages?: string[] }
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
-type PlaywrightReport = {
-  stats?: { expected: number; unexpected: number; flaky: number }
-  suites?: Suite[]
-}
+type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }
-type Result = {
-  duration: number
-  errors?: { message?: string }[]
-  attachments?: { name: string; path?: string }[]
-}
+type Result = { duration: number; errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 
 export function readVitestReport(file: string): Count {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
