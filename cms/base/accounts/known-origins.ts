@@ -37,7 +37,7 @@ export function withOrigins(known: readonly string[], origins: readonly string[]
   return [...origins, ...known.filter((other) => !origins.includes(other))].slice(0, MAX_KNOWN)
 }
 
-/** What an account's field of known origins holds. */
+/** Reads an account's stored list of known origins; empty when nothing is stored. */
 export function readOrigins(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }

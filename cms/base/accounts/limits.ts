@@ -73,9 +73,9 @@ export type WrongPasswords = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Counts in memory, or in MongoDB for all processes together. What is `IN_MEMORY` is limited for the sake of a process,
- * and reading goes on while the database is away. With `on` false only wrong passwords are
- * counted. What is counted is stored as a keyed hash: it is about people.
+ * Opens the rate limits, counted in memory or, on MongoDB, for all processes together. Limits in `IN_MEMORY` are per
+ * process and work while the database is away. With `on` false only wrong passwords are counted. Keys are stored as
+ * keyed hashes, because they are personal data.
  */
 export function openLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)

@@ -17,9 +17,9 @@ type Account = {
 }
 
 /**
- * Creates the token of a reset link: one use, 60 minutes. Only its hash is stored (api.md, Customers). With `isStranger` the
- * links of earlier letters stay valid until one is used: whoever asks from elsewhere does not end them. Payload's own
- * `forgotPassword` is not used: it writes outside its own transaction, which deadlocks on SQLite.
+ * Creates the token of a password-reset link: one use, 60 minutes. Stores only its hash (api.md, Customers). With
+ * `isStranger`, earlier links stay valid until one is used: a stranger's request cannot end the owner's links.
+ * Payload's `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,

@@ -1,6 +1,6 @@
 import type { LoggedChange, Position } from './position.ts'
 
-/** What a process needs to continue where it was. Opaque: each database has its own. */
+/** An opaque resume position in a change feed. Its format depends on the database. */
 export type Cursor = string
 
 export type FeedOptions = {

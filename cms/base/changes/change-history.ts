@@ -1,7 +1,7 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** What is known of earlier changes, by which stored data with a position can be brought up to date. */
+/** The known earlier changes. Stored data with a position is brought up to date from them. */
 export type ChangeHistory = {
   /** The position of the last change that is known. */
   head(): Position

@@ -32,7 +32,7 @@ export const writtenPagesTag: Tag = 'pages'
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
 export const redirectsTag: Tag = 'redirects'
-/** Who is told of events. No page shows it; the processes of a shop tell each other by it. */
+/** The webhooks. No page shows them; the processes of a shop notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
@@ -44,7 +44,7 @@ const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
-/** What links to a page that staff write show: its title and its address. */
+/** The title and the address of a page that staff write, as links to it show them. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
 /** The pictures of a category's products, of which the menu shows one. */
 export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
@@ -53,7 +53,7 @@ export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
-/** What lists filter, sort, search and count by. Price bounds and counts are on every page of a list. */
+/** The fields by which lists filter, sort, search and count. Price bounds and counts are on every page of a list. */
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock', ...SALE_FIELDS]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
@@ -147,8 +147,8 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * The tags under which pages are stored: a page that shows a product shows its stock. What shows very much has
- * `anythingTag`.
+ * The tags of stored pages that a change with these tags makes stale. A stock tag becomes its product's tag, because a
+ * page that shows a product shows its stock. Responses that show very many documents have `anythingTag`.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:'))

@@ -25,7 +25,7 @@ export const unavailable = {
   retryAfter: '5',
 }
 
-/** MongoDB does not answer. What was sent to it may still be done. */
+/** Thrown when MongoDB does not answer. Commands that were sent may still take effect. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 

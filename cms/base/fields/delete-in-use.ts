@@ -112,7 +112,7 @@ async function findReferrers(
 
 type Document = { id: string } & Record<string, unknown>
 
-/** Such as `3 products (Ring, Chain, Hoop)`; at most three titles. */
+/** For example `3 products (Ring, Chain, Hoop)`; at most three titles. */
 function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
   const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, TITLES_SHOWN).join(', ')

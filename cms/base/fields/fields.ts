@@ -83,8 +83,8 @@ export function liveStatusField(): UIField {
 }
 
 /**
- * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Who saved a version is stored
- * with it, and told to those who began from an older one.
+ * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Each version stores who saved
+ * it, and a refused save reports the name.
  */
 export function editingFields(): Field[] {
   return [

@@ -7,8 +7,8 @@ import type { TypedKind } from './number-fields.ts'
 type Fault = { path: string; label: string; message: string }
 
 /**
- * Reads texts that are sent for number fields, also for drafts, and refuses those that are no number: Payload would take what
- * stands in front, so that `12,50` would be 12.
+ * Converts texts that are sent for number fields, also in drafts, and refuses texts that are not numbers: Payload would
+ * parse the leading digits, and read `12,50` as 12.
  */
 export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, flattenedFields } of config.collections) {

@@ -36,7 +36,7 @@ function choose<Offered extends Encoding>(
   const ranked = [...offered, 'identity' as const].map((coding) => ({ coding, quality: qualityOf(coding) }))
   const [best] = ranked.toSorted((a, b) => b.quality - a.quality)
   if (best && best.quality > 0) return best.coding
-  // Nothing is acceptable: something that was not refused by its name, else the body as it is.
+  // No offered coding is acceptable: takes one that is not refused by name, else sends the body uncompressed.
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 

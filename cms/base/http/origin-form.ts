@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Clients may send the whole URL in place of the path, and then its host counts, not the header (RFC 9112 §3.2.2). The
- * request is changed to a path and that host. What is neither a path nor a URL stays as it is.
+ * Clients may send the whole URL in place of the path, and then its host counts, not the header (RFC 9112 §3.2.2).
+ * Changes the request to a path and that host. Leaves anything else as it is.
  */
 export function toOriginForm(req: IncomingMessage): void {
   const { url = '/' } = req

@@ -1,4 +1,4 @@
-/** What tells who somebody is or lets somebody in, wherever it is in a text: mail addresses, phone numbers, secrets. */
+/** Patterns of personal data and secrets in a text: mail addresses, phone numbers, tokens. */
 const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
   [/(?:\+|%2B)\d(?:[\d ().-]|%20){5,}\d/gi, '[phone]'],

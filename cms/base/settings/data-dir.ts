@@ -31,7 +31,7 @@ export function makePrivate(folder: string): void {
   }
 }
 
-/** DATA_DIR itself, and those of the shop's files in it, that others than the owner may read or write. */
+/** DATA_DIR itself, and the shop's files in it, as far as users other than the owner may read or write them. */
 export function openToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
@@ -41,7 +41,7 @@ export function closeToOthers(path: string): void {
   chmodSync(path, statSync(path).mode & 0o700)
 }
 
-/** Not by `recursive`, which goes on for ever below `/proc`. */
+/** The option `recursive` never returns below `/proc`. */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) createFolder(dirname(folder))

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from './picture-name.ts'
 
-/** What only a shop that was started leaves in DATA_DIR, besides its database. */
+/** The files that a started shop leaves in DATA_DIR, besides its database. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
 /** Is there from when DATA_DIR is first used until the first start has made its shop: until then nothing can have been lost. */

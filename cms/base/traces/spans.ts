@@ -1,4 +1,4 @@
-/** What a span may say. No names, addresses, texts and queries: they are of people. */
+/** The attributes that a span may have. Names, addresses, texts and queries are personal data and never included. */
 export type SpanFields = Partial<{
   'http.request.method': string
   'http.route': string
@@ -14,7 +14,7 @@ export type Span = { rename(name: string): void; set(fields: SpanFields): void; 
 
 export type Tracing = {
   begin(start: SpanStart): Span
-  /** Runs `work` with the span as the parent of those that are begun in it. */
+  /** Runs `work` with the span as the parent of the spans that start in it. */
   within<Result>(span: Span, work: () => Result): Result
 }
 

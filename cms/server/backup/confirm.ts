@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { DAYS_ASIDE, type OldShop } from '../../base/database/portable/place.ts'
+import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /** Whether `--yes` was given, and how a person is asked; null where nobody is there to answer. */
@@ -10,11 +10,9 @@ export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'
   if (consent.isGiven) return
   const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
   if (!consent.ask) {
-    throw new BadSetting(`${there} To replace it, please add --yes; it stands aside for ${DAYS_ASIDE} days.`)
+    throw new BadSetting(`${there} To replace it, please add --yes; it is kept for ${RETENTION_DAYS} days.`)
   }
-  const answer = await consent.ask(
-    `${there} It is replaced, and stands aside for ${DAYS_ASIDE} days. Type yes to go on: `,
-  )
+  const answer = await consent.ask(`${there} It is replaced, and kept for ${RETENTION_DAYS} days. Type yes to go on: `)
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 

@@ -19,7 +19,7 @@ export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 
-/** Deletes those of backups that were killed. */
+/** Deletes the holds of killed backups. */
 export async function dropPastHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** The content of an uploaded file; the size is that of the picture standing upright. */
+/** The content of an uploaded file, with its size after the picture was turned upright. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
 /** Not SVG: it is a document that can contain scripts. */

@@ -12,7 +12,7 @@ import { sha256Of } from './sha256.ts'
 
 /** The stored files of pictures, as this process reads and writes them. */
 export type PictureFiles = {
-  /** Where they are read from: the folder in which they are stored, or that of the copies of a bucket's objects. */
+  /** The folder from which files are read: the folder of the stored files, or of the copies of a bucket's objects. */
   folder: string
   /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
   fetch(name: string): Promise<void>
@@ -20,7 +20,7 @@ export type PictureFiles = {
   hashOf(name: string): Promise<string | null>
   /** Pictures have changed or were deleted, by any process. */
   recheck(): void
-  /** Refuses, with 503, what cannot be stored in half a minute. What was stored by then stays. */
+  /** Refuses, with 503, when storing takes more than half a minute. Files that were stored by then stay. */
   store(files: readonly PictureFile[]): Promise<void>
   /** Does nothing for files that do not exist. */
   delete(names: readonly string[]): Promise<void>
@@ -66,7 +66,10 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(part, file)
 }
 
-/** Milliseconds after a change for which a file that is there is looked up each time: those of a deleted picture go a moment later. */
+/**
+ * Milliseconds after a change for which an existing file is looked up each time, because the files of a deleted picture
+ * are deleted with a delay.
+ */
 const SETTLING_MS = 30_000
 
 /**
@@ -121,7 +124,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   }
 }
 
-/** The names of a picture's files: its own and those of its sizes. */
+/** The names of a picture's files: its own and its sizes'. */
 export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]

@@ -48,7 +48,7 @@ export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 
-/** The name of the file of a size, by that of its picture without the extension. */
+/** The name of the file of a size. `stem` is the name of the picture's file without the extension. */
 export function sizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`
 }

@@ -28,7 +28,7 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes what Payload has stored of the request's file. Nobody else does. */
+/** Deletes the temporary file that Payload stored for the request. Payload leaves it. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }

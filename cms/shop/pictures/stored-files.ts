@@ -31,7 +31,9 @@ export async function noteFiles(names: readonly string[], req: NoteRequest): Pro
 
 export const isNote = (key: string) => key.startsWith(NOTE_KEY)
 
-/** Writes the note of files that stay until this time. `names`: one by which it is told whether a picture has them. */
+/**
+ * Writes the note of files that stay until this time. The first of `names` decides whether a picture still has them.
+ */
 export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
   await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
 }
@@ -54,7 +56,7 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
   })
 }
 
-/** Deletes the files that no picture has, of those that were noted an hour ago or earlier. */
+/** Deletes files that were noted at least an hour ago and that no picture has. */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await dropPastHolds(payload, now)

@@ -5,7 +5,7 @@ import { migrationNames } from '../migration-names.ts'
 import {
   asideOf,
   beingRestored,
-  isPastAside,
+  isRetentionOver,
   type KeyRow,
   type OldShop,
   type Place,
@@ -67,8 +67,8 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 }
 
 /**
- * For the running shop, beside which nothing is restored: deletes what a killed restore, a killed proof of a backup and killed shops have left, and replaced
- * shops that have stood aside for long enough. Returns their names.
+ * Deletes the leftovers of killed restores, backup proofs and processes, and replaced shops past their retention
+ * period. Only for the running shop, because no restore can run beside it. Returns the names of the deleted shops.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
@@ -76,7 +76,7 @@ export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]>
   // A process that only stood still renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
-  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isPastAside(aside, now)))
+  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)))
   for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)
   return [...past]
 }

@@ -2,8 +2,8 @@ import type { mongo } from 'mongoose'
 import { STAGING } from '../portable/place.ts'
 
 /**
- * Renaming a collection within its database is one step that is done or not, takes no time and no room, and is allowed to
- * whoever may write. So the restored shop is made in collections `restoring.…` of the same database.
+ * A restore fills collections `restoring.…` of the same database. Renaming a collection within its database is atomic,
+ * takes no time and no space, and needs no more than the right to write.
  */
 export const STAGING_PREFIX = `${STAGING}.`
 
@@ -12,7 +12,10 @@ const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+/**
+ * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
+ * a crash.
+ */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { isDoneWithin } from '../../locks/time-limit.ts'
 
-/** Milliseconds that a check may take before what was found last is told. */
+/** Milliseconds to wait for a check before the previous result is returned. */
 const PATIENCE_MS = 1000
 
 /**

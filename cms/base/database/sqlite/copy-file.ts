@@ -37,7 +37,7 @@ export function openForCopy(file: string) {
   }
 }
 
-/** Who opens the copy as a database of the shop would do it, and wait until all of it is on the disk. */
+/** Sets the copy to WAL mode in advance: the first opening would do it and wait until the whole file is on the disk. */
 function setToWal(copy: string): void {
   const database = new DatabaseSync(copy)
   try {

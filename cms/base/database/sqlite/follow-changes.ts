@@ -61,7 +61,7 @@ export function followChanges(file: string, { cursor, onChanges, onGap, onError 
       if (rows === 0) return
       const next = { row: Number(found[rows - 1]?.row), id: String(found[rows - 1]?.id) }
       const changes = readChanges(found)
-      // What cannot be read may have been any change: it keeps nobody from what comes after it.
+      // An unreadable change may have been any change. It does not block later changes.
       if (!changes) onGap(next.row)
       onChanges(changes ?? [], JSON.stringify(next))
       place = next

@@ -6,7 +6,7 @@ import { type ListIndex, openListIndex } from './list-index.ts'
 import { memoize } from './memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import { readIndex } from './read-index.ts'
-import { idsReferringTo, openProductReader } from './read-products.ts'
+import { openProductReader, productIdsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** Names of categories by id. */
@@ -15,7 +15,10 @@ export type CategoryNames = ReadonlyMap<string, string>
 /** The products of a branch: an index for lists in memory, and whole products in the store. */
 export type CatalogProducts = {
   index: ListIndex
-  /** Those of these products that are there, in the same order. What is not stored is read from the database. */
+  /**
+   * Reads these products, in the same order, without products that do not exist. Reads from the database what is not
+   * stored.
+   */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** The same, some at a time. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
@@ -57,7 +60,7 @@ export async function openCatalogProducts(
       })
   }
 
-  /** What `read` returns of those that are still there, some at a time. */
+  /** Calls `read` in batches, with the products that still exist. */
   async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
     const turns = openTurns()
     for (const some of inParts(ids, WHOLE)) {
@@ -77,7 +80,10 @@ export async function openCatalogProducts(
     }
   }
 
-  /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
+  /**
+   * Reads only the stock, which orders change: that takes a tenth of the time. Returns the products that must be read
+   * whole.
+   */
   async function refreshStock(ids: readonly string[]): Promise<string[]> {
     const listed = ids.filter(index.has)
     if (listed.length === 0) return []
@@ -97,10 +103,10 @@ export async function openCatalogProducts(
       for (const [id, name] of renamed) index.renameCategory(id, name)
       const ids = new Set([
         ...named,
-        ...(await idsReferringTo(sources.payload, 'pictures', media)),
-        ...(await idsReferringTo(sources.payload, 'textPictures', media)),
-        ...(await idsReferringTo(sources.payload, 'meta.image', media)),
-        ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
+        ...(await productIdsReferringTo(sources.payload, 'pictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'textPictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'meta.image', media)),
+        ...(await productIdsReferringTo(sources.payload, 'attributes', attributes)),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])

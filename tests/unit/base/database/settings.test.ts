@@ -123,7 +123,7 @@ test('a database of another program or version, or a damaged one, is refused in 
   }
   refuseForeignFile(file)
   made('CREATE TABLE albums (id TEXT)')
-  expect(() => refuseForeignFile(file)).toThrow(`The database ${file} is that of another program`)
+  expect(() => refuseForeignFile(file)).toThrow(`The database ${file} belongs to another program`)
   made("CREATE TABLE payload_migrations (name TEXT); INSERT INTO payload_migrations VALUES ('20200101_first')")
   expect(() => refuseForeignFile(file)).toThrow(
     'was made by another version of the shop (it knows the migration 20200101_first)',
