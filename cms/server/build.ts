@@ -13,7 +13,7 @@ const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 /** The panel loads the Payload config and with it most of the back end, but neither the server nor the gate and the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
-/** What Next builds is in a folder whose name begins with a dot. */
+/** Next writes its output to a folder whose name begins with a dot. */
 const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => `cms/panel/${name}`)

@@ -5,8 +5,8 @@ import { SETTING_NAMES } from '../base/settings/settings-shape.ts'
 const MIN_LENGTH = 6
 
 /**
- * Throws `BadSetting` for a variable whose name is almost that of a setting: the shop would run without what was meant.
- * Variables of other programs are none of ours.
+ * Throws `BadSetting` for a variable whose name is almost the name of a setting: the shop would run without the
+ * intended value. Ignores variables of other programs.
  */
 export function refuseMisspelled(env: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.keys(env).flatMap((name) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../base/http/waiting-bodies.ts'
 
-/** Connections at once. Twice as many are told to come again; further ones are closed. */
+/** Concurrent connections. Up to twice as many are accepted and answered with 503; further ones are closed. */
 const MAX_CONNECTIONS = 2000
 
 /** Sets headers of a response before it is written. */
@@ -17,7 +17,7 @@ export function limitConnections(
   { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: Prepare } = {},
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const open = new Set<Socket>()
-  /** Those that have never sent a whole request, the oldest first. */
+  /** Connections that have never sent a whole request, the oldest first. */
   const unused = new Set<Socket>()
   const lastResponses = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()

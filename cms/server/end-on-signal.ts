@@ -8,8 +8,9 @@ import { log } from '../base/log/log.ts'
 const SAME_SIGNAL_MS = 1000
 
 /**
- * Milliseconds without a request after which nobody is listened to any more, and the most after the signal. Until then whoever
- * asks is answered and told that his connection is closed: one that is closed while he asks is an error for him.
+ * Milliseconds. The server stops listening after QUIET_MS without a request, at the latest MAX_LISTENING_MS after the
+ * signal. Until then it answers requests with `Connection: close`: a client that is cut off while it sends a request
+ * would see an error.
  */
 const QUIET_MS = 250
 const LOOK_MS = 20
@@ -44,7 +45,7 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
       if ((await connectionsOf(server)) === 0) return
       await pause(LOOK_MS)
     }
-    // What has come meanwhile is read before.
+    // Requests that have arrived meanwhile are read first.
     await turn()
   }
 

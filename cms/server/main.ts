@@ -35,7 +35,7 @@ type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debu
 /** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
 async function start(): Promise<void> {
   logConsole(console, log)
-  // What is there already is opened on a read-only disk, and fails later in other words.
+  // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
   const settings = await waitForDatabase(loadSettings, { begin: () => answerWaiting(readSettings()) })
   const build = await ensureBuilt(say)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** On Linux each thread has a priority of its own, and those that compress files have been started by now. */
+/** On Linux each thread has a priority of its own, and the threads that compress files have been started by now. */
 const THREADS = '/proc/self/task'
 
 /** Leaves the CPU to others, such as a shop beside a backup: this process has what is left. */

@@ -8,7 +8,7 @@ import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
 import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../open-database.ts'
 
-/** The database of a shop, which may be running, with the files of its pictures held back until it is closed. */
+/** The database of a shop, which may be running. Files of its pictures are not deleted before `close`. */
 export type Source = { payload: Payload; close(): Promise<void> }
 
 /** A SQLite file is copied into `folder`, and the copy is read. Throws what ends `signal`, and then nothing is open. */

@@ -15,7 +15,7 @@ async function doctor(): Promise<void> {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
   })
-  // Nothing but the array.
+  // The output is only the array.
   if (values.json) log.level = 'silent'
   const width = Math.max(...checks.map(({ title }) => title.length))
   const context = openContext(process.env)

@@ -12,8 +12,8 @@ import { openWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupOrder, MadeInChild } from '../services/open-backups.ts'
 
 /**
- * A child process of the shop that makes one backup into BACKUP_TO, and deletes those that are too many. It is told which by
- * a message, answers with one, and ends.
+ * A child process of the shop that makes one backup into BACKUP_TO, and deletes surplus ones. Receives its order as a
+ * message, answers with one, and ends.
  */
 process.umask(0o077)
 const signal = endSignal()
@@ -66,7 +66,7 @@ async function toBucket(
   }
 }
 
-/** Those that are gone. What cannot be deleted now is tried again after the next backup. */
+/** Returns the names of the deleted backups. A failed deletion is retried after the next backup. */
 async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {

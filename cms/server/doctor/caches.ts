@@ -9,7 +9,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What is made from the database, and whether a shop that runs keeps up with it. */
+/** Checks of the data derived from the database, and whether a running shop keeps it up to date. */
 export const cacheChecks: Check[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },

@@ -13,10 +13,10 @@ import { NotHere } from './not-here.ts'
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
-/** Variables by their names. Those of Node's types must have NODE_ENV. */
+/** Variables by their names. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What checks look at. What is not there, or was found to be silent, throws `NotHere`. */
+/** The input of checks. A part that is missing, or was found not to answer, throws `NotHere`. */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
@@ -34,7 +34,7 @@ export type Context = {
   close(): Promise<void>
 }
 
-/** What of this machine decides. */
+/** The properties of this machine that checks depend on. */
 export type Machine = {
   now(): number
   sqliteVersion: string
@@ -43,7 +43,7 @@ export type Machine = {
   freeBytes(folder: string): Promise<number>
   /** The names of what is not built, or older than its sources. */
   staleBuilds(): string[]
-  /** By the name of the collection, those that a start makes in MongoDB. */
+  /** The indexes that a start makes in MongoDB, by collection. */
   mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>
 }
 

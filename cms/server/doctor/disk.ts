@@ -60,7 +60,7 @@ async function sizes(dataDir: string, mediaDir: string): Promise<string> {
   return described.length > 0 ? `${described.join(', ')}.` : ''
 }
 
-/** Of a file, or of the files in a folder. One after the other: there may be a million. */
+/** The size of a file, or of the files in a folder. Reads them one after the other: there may be a million. */
 async function sizeOf(path: string): Promise<number> {
   const stats = await stat(path)
   if (!stats.isDirectory()) return stats.size

@@ -12,7 +12,7 @@ export const machineChecks: Check[] = [
 /** Milliseconds that a clock may be wrong. */
 const TOLERANCE_MS = 60_000
 
-/** What was written last is not from the future, and the database tells the same time. */
+/** Checks that the newest row is not from the future, and that the clock of the database agrees. */
 async function lookAtClock(context: Context): Promise<Finding> {
   const database = await context.database()
   const now = context.machine.now()
@@ -48,7 +48,7 @@ async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Findin
 
 async function lookAtBuild({ machine }: Context): Promise<Finding> {
   const stale = machine.staleBuilds()
-  if (stale.length === 0) return ok('Site and admin panel are those of the sources.')
+  if (stale.length === 0) return ok('Site and admin panel are built from the present sources.')
   return warning(
     `Not built from the sources that are here: ${stale.join(', ')}.`,
     'npm run build; the next npm start does it as well.',

@@ -105,7 +105,7 @@ async function compare(context: Context): Promise<Compared> {
   return { ...result, stray: [...rest] }
 }
 
-/** Those of a process that was killed while it wrote are another check (leftovers.ts). */
+/** leftovers.ts checks the files that a killed process did not finish. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
     await checkBucket(S3).catch(() => {

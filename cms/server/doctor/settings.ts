@@ -108,12 +108,12 @@ async function lookAtFrontCache(context: Context): Promise<Finding> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = context.settings()
   if (CDN_CACHE_CONTROL && !PURGE_URL) {
     return warning(
-      'CDN_CACHE_CONTROL lets a cache keep pages, and without PURGE_URL nobody tells it of changes.',
+      'CDN_CACHE_CONTROL lets a cache keep pages, and without PURGE_URL it is not purged of changed pages.',
       'Set PURGE_URL, or leave CDN_CACHE_CONTROL out.',
     )
   }
   if (!CDN_CACHE_CONTROL) throw new NotHere('No cache in front (CDN_CACHE_CONTROL).')
-  return ok('It is told of changes.')
+  return ok('It is purged of changed pages.')
 }
 
 async function lookAtLimits(context: Context): Promise<Finding> {

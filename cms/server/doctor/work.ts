@@ -3,7 +3,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What the shop does by itself, afterwards. */
+/** Checks of background work. */
 export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/durations.ts'
 
-/** What was free on the disk of DATA_DIR; `at` in Unix milliseconds. */
+/** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }
 
 /** The notes that stay: of a month. */

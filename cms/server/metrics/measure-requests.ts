@@ -10,7 +10,9 @@ type Handlers = {
   onStored: () => void
 }
 
-/** Counts requests as they are answered. Those from memory are counted alone: timing them would cost a part of what they take. */
+/**
+ * Counts requests as they are answered. Responses from memory are not timed: that would add noticeably to their cost.
+ */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {

@@ -1,6 +1,6 @@
 import { loggedPath } from '../../base/log/logged-path.ts'
 
-/** Whom a request is of, as figures and traces tell them apart. `stored`: answered from memory, before Express. */
+/** The kinds of requests in metrics and traces. `stored`: answered from memory, before Express. */
 export const REQUEST_KINDS = ['stored', 'page', 'call', 'panel', 'picture', 'health'] as const
 
 export type RequestKind = (typeof REQUEST_KINDS)[number]

@@ -82,7 +82,7 @@ export function sendFailure(failure: FailurePages, error: unknown, req: Request,
   return sendPage(failurePage(failure, error), req, res)
 }
 
-/** Of a shop that is not open yet, that cannot be used right now, or that has a fault. */
+/** The page of a shop that is not open yet, is unavailable right now, or has a fault. */
 function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
   if (isNotOpen(error)) return notOpen
   return { ...fault, status: isUnavailable(error) ? 503 : 500 }

@@ -19,7 +19,7 @@ const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
 type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
-/** The pages of the shop: stored ones, and those that are rendered ahead; `ahead` is null without a build. */
+/** The pages of the shop, stored ones and pages rendered ahead; `ahead` is null without a build. */
 export function openSite(
   lifecycle: Lifecycle,
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,

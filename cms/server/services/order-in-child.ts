@@ -4,7 +4,7 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
-/** What a child process answers. `sentence` is for the administrators of the shop. */
+/** The response of a child process. `sentence` is for the administrators of the shop. */
 export type ChildAnswer<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }
