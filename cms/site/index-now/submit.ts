@@ -8,7 +8,7 @@ const MAX_URLS = 10_000
 /** Milliseconds until a request is given up. */
 const TIMEOUT_MS = 10_000
 
-/** Where search engines read the key, which shows that whoever submits is the shop: `/<key>.txt`. */
+/** The address of the key, `/<key>.txt`. Search engines read it to verify that the shop itself submits. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
 /** A submission that failed; `retryAfter` are the milliseconds that the engine asked for, null without. */
@@ -59,7 +59,7 @@ function reasonOf(status: number): string {
   return `IndexNow answers ${status}`
 }
 
-/** Of a header in seconds; null for another one. */
+/** Converts a header in seconds to milliseconds; null for any other value. */
 function secondsOf(header: string | null): number | null {
   return header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }

@@ -11,8 +11,9 @@ const LOOK_MS = 1000
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
- * The catalog has no products that were archived or deleted. Those that a redirect leads away from are among the redirects, and the
- * ids of the archive are read when it has changed, so that their readable addresses end as those by the id do.
+ * Finds products that were archived or deleted, which the catalog does not have. Redirected ones are among the
+ * redirects. The ids of the archive are read when it has changed, so that readable addresses get the same response as
+ * addresses with the id.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
   const redirected = new WeakMap<Redirects, ShortIds>()

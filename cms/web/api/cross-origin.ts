@@ -14,7 +14,7 @@ const REQUEST_HEADERS = [
   ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
 ].join(', ')
 
-/** The headers of a response that a script may read besides those that it always may. */
+/** Response headers that CORS exposes to scripts in addition to its default ones. */
 const RESPONSE_HEADERS = [
   ...['Allow', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
   ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
@@ -36,8 +36,8 @@ export type CrossOrigin = {
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * Which pages of other origins may make the documented calls (the Fetch standard, CORS protocol): those of ALLOWED_ORIGINS. Payload's
- * own REST API, the panel and pages know nothing of it. Without that setting nothing is added and nothing is refused here.
+ * CORS (the Fetch standard): lets pages of ALLOWED_ORIGINS make the documented calls. Payload's own REST API, the panel
+ * and pages are not included. Without that setting it adds and refuses nothing.
  */
 export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
   const isOn = settings.ALLOWED_ORIGINS.length > 0

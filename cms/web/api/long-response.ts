@@ -44,7 +44,7 @@ export class LongResponse {
 
 const CHUNK = 64 * 1024
 
-/** Another process may send another format: its responses are not compared with those of this one. */
+/** Part of each ETag: another process may send another format, so its responses must not match this one's. */
 const origin = randomBytes(6).toString('base64url')
 
 /**
@@ -60,7 +60,7 @@ const CONCURRENCY = 2
 /** A quarter of the memory that Brotli takes for each response otherwise, for 5 % more bytes, and the first bytes go out earlier. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** A window as small as that of Brotli. */
+/** The same small window as for Brotli. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 }
 
 type SendLong = (

@@ -49,7 +49,7 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     get: (key) => ifFresh(responses.get(key)),
     async make(key, answer) {
       const response = await make(key, answer)
-      // What was under way may have begun before the last change.
+      // A response in progress may have been computed before the last change.
       return response instanceof LongResponse || isFresh(response) ? response : make(key, answer)
     },
     store: (key, response) => responses.set(key, response, sizeOf(key, response)),

@@ -95,7 +95,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/** What was read is compressed; the response to a change is short, and may hold a token beside what was sent. */
+/** Compresses responses to reads. The response to a change is short, and may hold a token beside the caller's input. */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
@@ -110,7 +110,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
 /** Bytes below which compression saves no packet. */
 const MIN_COMPRESSED = 1000
 
-/** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
+/** Checks in the order of api.md (Common to all calls); `readBody` has checked media type and size. */
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,

@@ -12,7 +12,7 @@ const wholeNumber = z.string().regex(/^\d{1,9}$/)
 const numbers = z.object({ depth: wholeNumber.optional(), limit: wholeNumber.optional(), page: wholeNumber.optional() })
 const sort = z.union([z.string(), z.array(z.string())])
 
-/** Payload's operators without those that SQLite does not have: the geographic ones, which no field uses, and `all`. */
+/** Payload's operators that SQLite does not have: the geographic ones, which no field uses, and `all`. */
 const MISSING_OPERATORS = ['near', 'within', 'intersects', 'all']
 const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERATORS.includes(name)))
 
