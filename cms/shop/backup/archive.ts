@@ -12,7 +12,7 @@ import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { openPace } from './pace.ts'
 
-/** What an archive holds of one entry. */
+/** An entry of an archive, with the hash of its content. */
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
@@ -20,11 +20,11 @@ export type ArchiveWriter = {
   add(path: string, bytes: number, content: Readable): Promise<Entry>
   /** The archive is whole, on the disk, and has its name. */
   complete(): Promise<void>
-  /** Nothing of it stays. */
+  /** Deletes the unfinished archive. */
   discard(): Promise<void>
 }
 
-/** Of the name of an encrypted file, after the one that says how it is compressed. */
+/** The last extension of an encrypted file, after the extension for its compression. */
 export const ENCRYPTED = '.enc'
 
 /** Throws `BadSetting` when a file's name does not say how it is compressed, or it is encrypted and there is no key. */

@@ -43,7 +43,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
         await within((limit) => client.send(whole, limit))
       } catch (error) {
-        // What S3 keeps of it otherwise costs money and is in no list.
+        // S3 would keep the uploaded parts, which cost money and are in no list.
         const abort = new AbortMultipartUploadCommand(upload)
         await endWithin((limit) => client.send(abort, limit), Math.min(ABORT_MS, limitMs)).catch(() => {})
         throw error

@@ -9,7 +9,7 @@ export async function readState({ kv }: Payload, place: string): Promise<BackupS
   return stateIn(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
-/** What is stored, of this version or an earlier one; null when it is of another place. */
+/** Reads the stored state, also of an earlier version; null when it belongs to another place. */
 export function stateIn(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }

@@ -27,8 +27,9 @@ export type BackupPlan = {
   /** Of their names: `.tar.zst`, or `.tar.zst.enc`. */
   ending: string
   /**
-   * Makes one of this name and afterwards deletes those of the names in `old`. Returns its size in bytes, and which of them are
-   * gone. Throws `BackupStopped`, or an error whose message is a sentence. Ends soon after `signal` is aborted.
+   * Makes a backup of this name, and afterwards deletes the backups in `old`. Returns its size in bytes, and the names
+   * of the deleted ones. Throws `BackupStopped`, or an error whose message is a sentence. Ends soon after `signal` is
+   * aborted.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
   /** Restores one into a scratch database. Throws and ends as `make` does. */
@@ -88,7 +89,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     }
   }
 
-  /** Does nothing unless the newest backup is to be proven. */
+  /** Does nothing unless a proof of the newest backup is due. */
   async function proveIfDue(): Promise<void> {
     const name = known.made.at(-1)?.name
     if (stopped.signal.aborted || name === undefined || !isProofDue(known, Date.now())) return
@@ -122,7 +123,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
       })
   }
 
-  // What became due while no process was running.
+  // Makes backups that became due while no process was running.
   run()
 
   return {

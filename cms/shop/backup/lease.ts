@@ -21,7 +21,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Whether this process is the one that works. `proves` is the name of the backup that it is to prove. */
+    /** Whether this process gets the lease. `proves` is the name of the backup to prove. */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,7 +42,10 @@ export function openLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Notes the end. What another process does, because this one stood still for longer than its lease, goes on. */
+    /**
+     * Releases the lease. Leaves the lease of another process, which took over because this one stood still for too
+     * long.
+     */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },

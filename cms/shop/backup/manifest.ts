@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** What a later version of the shop may change in the form of its backups. */
+/** The version of the backup format. */
 export const FORMAT = 1
 
 /** The last entry of a backup. */

@@ -19,7 +19,9 @@ const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 export const roomForDocuments = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
-/** What a restore writes, besides pictures that are there: null where it is no folder of this machine. */
+/**
+ * The space that a restore needs, besides pictures that exist already. A folder is null when it is not on this machine.
+ */
 export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = roomForDocuments(parts)
   const isThere = (path: string, bytes: number) =>

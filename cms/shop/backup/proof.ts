@@ -10,7 +10,7 @@ export function isProofDue({ made, proof, provenAt }: BackupState, now: number):
   return provenAt === null || proof?.failed != null || now - Date.parse(provenAt) >= PROVEN_MS
 }
 
-/** What became of a proof: `failed` is a sentence. */
+/** The result of a proof. `sentence` says why it failed. */
 export type ProofResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
 export function withProof(state: BackupState, of: string, result: ProofResult, now: number): BackupState {
@@ -22,5 +22,5 @@ export function withProof(state: BackupState, of: string, result: ProofResult, n
   }
 }
 
-/** Whether the last backup that was to be proven could not be restored. */
+/** Whether the last proof failed: its backup could not be restored. */
 export const isUnproven = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null

@@ -13,11 +13,11 @@ export type ScheduledBackup = { name: string; at: string; bytes: number }
  */
 export type ProofAttempt = { of: string; at: string; failed: string | null }
 
-/** What the database has of the backups of a shop in one place. Times are ISO. */
+/** The stored state of a shop's backups in one place. Times are ISO. */
 export type BackupState = {
   /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
   place: string
-  /** Those that are there, the oldest first: none of another file is ever deleted. */
+  /** The existing backups, the oldest first. The shop never deletes another file. */
   made: ScheduledBackup[]
   /** The attempts that failed since the last success. */
   failed: { at: string; attempts: number; sentence: string } | null
@@ -37,7 +37,7 @@ export const newState = (place: string, now: number): BackupState => ({
   since: new Date(now).toISOString(),
 })
 
-/** When the next one is to be made, in milliseconds; it may be past. */
+/** When the next backup is due, in milliseconds; it may be past. */
 export function dueAt({ made, failed }: BackupState, every: number): number {
   const last = made.at(-1)
   const due = last ? Date.parse(last.at) + every : 0
@@ -69,7 +69,7 @@ export function withSuccess(state: BackupState, backup: ScheduledBackup, removed
   return { ...state, made, failed: null, running: null }
 }
 
-/** The names of those that are too many once one more was made. */
+/** The names of the backups to delete once one more was made. */
 export function tooMany({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }

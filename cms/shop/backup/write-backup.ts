@@ -36,7 +36,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<M
   const archive = createArchive(file, join(source.folder, 'archive'))
   const snapshot = source.payload.db.openSnapshot(source.payload)
   try {
-    // What is left behind by an end ends with the archive and the snapshot.
+    // After an abort, closing the archive and the snapshot stops the remaining work.
     const manifest = await Promise.race([writeParts(archive, snapshot, source), whenAborted(source.signal)])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await archive.add(MANIFEST, text.length, Readable.from([text]))

@@ -13,7 +13,10 @@ import { toPhoneKey } from './phone.ts'
 import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
-/** What staff change of a customer, one at a time. `username` is the phone number, in the name variant the name. */
+/**
+ * The fields of a customer that staff can change, one at a time. `username` is the phone number, in the name variant
+ * the name.
+ */
 export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
 export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
 

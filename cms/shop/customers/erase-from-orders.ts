@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** What stays in place of a name. */
+/** Replaces an erased name. */
 export const ERASED_NAME = 'Erased customer'
 
 /** Events that hold what a person has written, or staff about the person. */

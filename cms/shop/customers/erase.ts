@@ -85,7 +85,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
-/** What is about a person besides the account. */
+/** Erases a person's data besides the account. */
 export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)

@@ -35,8 +35,8 @@ export async function setPassword(
 const MAX_ACCOUNTS = 100
 
 /**
- * The customers with this e-mail address, oldest first: a family may share one, and whoever signs up later with the address
- * of another does not displace its owner. The letter goes to the address that is stored.
+ * The customers with this e-mail address, oldest first: a family may share one, and a later sign-up with somebody's
+ * address does not displace its owner. The letter goes to the stored address.
  */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)

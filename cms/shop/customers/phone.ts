@@ -18,14 +18,14 @@ export function toPhoneKey(typed: string, country: string): string {
 }
 
 /**
- * The user names that a customer with this phone number may have: that of `toPhoneKey`, and before it the digits as they are
- * typed, under which earlier versions stored numbers that they could not read.
+ * The user names that a customer with this phone number may have: the digits as they are typed, under which earlier
+ * versions stored numbers that they could not read, and the key of `toPhoneKey`.
  */
 export function phoneUsernames(typed: string, country: string): string[] {
   return [...new Set([phoneDigits(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
 }
 
-/** What digits may stand for, the likeliest first. */
+/** The possible readings of digits, the likeliest first. */
 function readingsOf(digits: string): string[] {
   const plain = digits.replace(/^\+?0*/, '')
   if (digits.startsWith('+')) return [`+${plain}`]

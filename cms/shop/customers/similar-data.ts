@@ -4,8 +4,8 @@ import { toMailKey } from '../mail/address.ts'
 import { writtenBy } from './written-by.ts'
 
 /**
- * What merely has the phone number or the mail address of an account, newest first. Nobody has checked that they are the
- * account's own, so staff look at each and choose.
+ * Data with the phone number or the mail address of an account, newest first. It is not verified that this belongs to
+ * the account, so staff look at each item and choose.
  */
 export type Similar = {
   /** Orders by telephone that are held for the account (cms/shop/customers/verified.ts). */
@@ -14,7 +14,7 @@ export type Similar = {
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
   /** About no order that exists, and no message. */
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
-  /** Of the newsletter, with the mails that asked to confirm it. */
+  /** Subscriptions to the newsletter, with the mails that asked to confirm them. */
   subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
   /** Whether there are more than `MAX_LISTED` of a kind. */
   hasMore: boolean

@@ -19,14 +19,14 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
   return isUnverified(await findCustomer(req.payload, id, req))
 }
 
-/** What an account gets with its first password, which was set by staff or through an address that staff wrote down. */
+/** Verifies an account with its first password, which was set by staff or through an address that staff wrote down. */
 export function verifiedByFirstPassword({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
 /**
- * Says that an account is that of the person whom staff know by its phone number. The orders that were held for it are in
- * the account from now on. Refuses `not-found`.
+ * Marks an account as verified: it belongs to the person whom staff know by its phone number. Orders that were held for
+ * it are in the account from now on. Refuses `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>

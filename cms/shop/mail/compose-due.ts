@@ -90,7 +90,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** In how many milliseconds the first mails that are held back are to be written; null when there are none. */
+/** Milliseconds until the first delayed mails are due; null when there are none. */
 export async function nextHeldIn({ db }: Payload): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<SaleOrder>({

@@ -29,8 +29,8 @@ export class InvitationEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * A stored mail as it is sent: that of an invitation with its link, and to the invited account's address, whatever was
- * changed in the stored mail. Throws `InvitationEnded`.
+ * Prepares a stored mail for sending: adds the link of an invitation, and sends it to the address of the invited
+ * account, whatever the stored mail says. Throws `InvitationEnded`.
  */
 export async function withInvitationLink(
   payload: Payload,

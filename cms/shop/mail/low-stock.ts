@@ -6,7 +6,7 @@ import { toMailShop } from './mail-shop.ts'
 import { type LowProduct, lowStockValues } from './mail-values.ts'
 import { readTemplates } from './templates.ts'
 
-/** A stock that moved. `threshold`: that of the product itself, null: that of its branch. */
+/** A change of stock. `threshold` is the product's own; null means that the branch's applies. */
 export type StockMove = LowProduct & { before: number; threshold: number | null }
 
 /**

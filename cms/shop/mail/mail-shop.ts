@@ -2,7 +2,7 @@ import { findValue } from '../../../src/domain/branch.ts'
 import type { PageBranch } from '../../../src/domain/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
-/** What a mail says about the branch that it comes from. */
+/** The branch that sends a mail, as the mail shows it. */
 export type MailShop = {
   name: string
   /** The address of a picture; '' for none that mail programs show. */

@@ -23,7 +23,7 @@ export async function composeOrderMail(
   return { to, content: templates.compose(event, orderValues(order, customer, shop), shop) }
 }
 
-/** Those who mails about these orders go to, by id. */
+/** The customers who receive mails about these orders, by id. */
 export async function readMailedCustomers(
   { db }: Payload,
   orders: readonly SaleOrder[],

@@ -22,7 +22,7 @@ export type Outbox = {
 
 /** Milliseconds between two looks for mails of other processes, and for those whose next try is due. */
 const LOOK_MS = 30_000
-/** Milliseconds in which mails are collected: those of orders that come together are written together. */
+/** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200
 /** Milliseconds between two mails while orders come: these have the disk and the CPU first. */
 const BUSY_PAUSE_MS = 200
@@ -76,7 +76,7 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
 
   const look = setInterval(wake, LOOK_MS).unref()
   const unsubscribe = onMailsWaiting(wake)
-  // What an earlier process has left.
+  // Sends mails that an earlier process has left.
   wake()
 
   return {

@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Sends the waiting rows of `mails` whose turn it is, the oldest first, each by one process only. Returns in how many
- * milliseconds the first of those that failed is tried again; null when none did.
+ * Sends the due rows of `mails`, the oldest first, each from one process only. Returns the milliseconds until the first
+ * retry of a failed mail; null when none failed.
  */
 export async function sendWaitingMails(payload: Payload, { signal, pause }: Options): Promise<number | null> {
   let next: number | null = null
@@ -65,7 +65,7 @@ async function sendIfWaiting(payload: Payload, id: string): Promise<number | nul
   return mail && sendOne(payload, mail)
 }
 
-/** Sent, but the database was away when that was to be noted: not to be sent again. */
+/** Sent while the database was away, so that the row could not be marked. Must not be sent again. */
 const unmarked = new Set<string>()
 
 async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Promise<number | null> {
@@ -109,7 +109,7 @@ async function send(payload: Payload, stored: Mail): Promise<void> {
   )
 }
 
-/** Of the order that a mail is about. */
+/** The branch of the order that a mail is about. */
 async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
   const id = idOf(order)
   if (!id) return undefined

@@ -4,7 +4,7 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'
 
-/** Who a mail comes from, and who is answered where that is another address. */
+/** The sender of a mail, and the address for replies where it is another one. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**

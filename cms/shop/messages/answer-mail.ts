@@ -12,7 +12,9 @@ export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 
-/** The answer in the shop's look, with the message below it. What staff and customer wrote is text, braces as well. */
+/**
+ * The answer in the shop's look, with the message below it. Braces in the text of staff and customers are not fields.
+ */
 export function answerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** What staff note of messages; what is left out stays. */
+/** The marks that staff set on messages. Omitted fields do not change. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
@@ -10,7 +10,7 @@ export type Marks = {
   isAnswered?: boolean | undefined
 }
 
-/** Marks messages for a member of staff. Those that were deleted meanwhile are left out. Who read one first stays. */
+/** Marks messages for a member of staff. Skips deleted messages. The first reader of a message stays noted. */
 export async function markMessages(payload: Payload, ids: readonly string[], marks: Marks, user: User): Promise<void> {
   const { isRead, isArchived, isAnswered } = marks
   const known = ids.filter(payload.db.isId)

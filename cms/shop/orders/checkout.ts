@@ -10,7 +10,7 @@ import type { Catalog } from '../products/catalog/catalog.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
 
-/** What a customer wants to order, in a new order or in place of the lines of an earlier one. */
+/** The content of a new order, or of a revision that replaces the lines of an earlier one. */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**

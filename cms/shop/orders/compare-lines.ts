@@ -4,7 +4,7 @@ import type { Product } from '../../payload-types.ts'
 import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import type { Snapshots } from './reserve.ts'
 
-/** What other lines would change. Money is in the store's currency. */
+/** The effect of other lines on an order. Money is in the store's currency. */
 export type LineComparison = {
   /** To be sent back with the revision: it is refused when the total has become another one. */
   total: { before: number; after: number; difference: number }

@@ -5,7 +5,7 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 /** A change of an order, as texts for people. */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
 
-/** What a change is recorded for. */
+/** The order of a recorded change. */
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
 /** Longer texts are cut: the history says what changed, the order what it is. */
@@ -47,7 +47,7 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
-/** What differs, in the order of the page. Fields that `after` does not have are unchanged. */
+/** The differences, in the order of the page. Fields that `after` does not have are unchanged. */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
@@ -67,7 +67,7 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
 
 type Lines = NonNullable<SaleOrder['lines']>
 
-/** Products with their pieces, of those that differ. */
+/** The products whose pieces differ, with their pieces. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {
   const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
   const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.text !== to.get(id)?.text)

@@ -76,7 +76,10 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
   )
 }
 
-/** Whether two requests with one key met: the one that lost finds the other's answer when it tries again. */
+/**
+ * Whether two requests with one idempotency key met. The request that lost finds the other's response when it tries
+ * again.
+ */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }

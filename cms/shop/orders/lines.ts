@@ -3,7 +3,7 @@ import { fromMills, type Mills, toMills } from '../../../src/domain/money.ts'
 /** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
-/** What a line says about its product, as it was when it was ordered. */
+/** The product of a line, as it was when it was ordered. */
 export type LineSnapshot = {
   itemId: string
   itemName: string
@@ -15,7 +15,7 @@ export type LineSnapshot = {
   price: number
 }
 
-/** `id` is that of the line in its order, for as long as the order has it; a line that is added has none yet. */
+/** `id` identifies the line in its order; a new line has none yet. */
 export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
 
 /** One line a product, in the order of first mention: the same product twice is one line with the sum. */

@@ -12,7 +12,7 @@ export type Move = {
   trackingNumber: string | null
   /** The version that the member of staff saw; null: whatever it is. */
   version: string | null
-  /** Until when its mail is held back, in ISO 8601. */
+  /** When its delayed mail is due, in ISO 8601. */
   holdMailUntil?: string
 }
 
@@ -45,7 +45,7 @@ export async function moveOrder(
   )
 }
 
-/** What became of one of many orders. `reference` is null for one that was not found. */
+/** The result for one of many orders. `reference` is null for an order that was not found. */
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**

@@ -11,7 +11,7 @@ import { type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
-/** What an order or a revision would cost and take from stock; nothing is written. */
+/** The cost of an order or a revision, and the stock that it would take. A preview writes nothing. */
 export type OrderPreview = LineComparison & { currency: string }
 
 type Services = { payload: Payload; branches: Branches }

@@ -15,7 +15,7 @@ type Services = { payload: Payload; branches: Branches }
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
-  /** Lines of the text that are only in the new mail, and only in the one that was sent. */
+  /** Lines of the text that are only in the new mail, and lines that are only in the sent one. */
   added: string[]
   removed: string[]
 }

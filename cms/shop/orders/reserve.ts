@@ -17,9 +17,9 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 }
 
 /**
- * Moves the stock from what was ordered `before` to what is wanted now, and returns the priced lines. Names and prices
- * are those of the moment of the reservation: the catalog may be slightly behind a change. Refuses `unknown-product`,
- * `out-of-stock`, `price-changed`; the caller rolls back.
+ * Moves the stock from the lines `before` to the wanted ones, and returns the priced lines. Reads names and prices now,
+ * because the catalog may be slightly behind a change. Refuses `unknown-product`, `out-of-stock`, `price-changed`; the
+ * caller rolls back.
  */
 export async function reserveAndPrice(
   { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,

@@ -9,7 +9,7 @@ export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: Pri
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** What `withHistory` needs of a stored product. */
+/** The fields of a stored product that `withHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },

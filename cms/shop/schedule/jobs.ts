@@ -1,7 +1,7 @@
 import type { Config, SanitizedConfig } from 'payload'
 import { nobody } from '../../base/accounts/access.ts'
 
-/** Payload's queue, in which its "Schedule Publish" stores what is to be published when. Only run-due.ts runs it. */
+/** Payload's queue, in which its "Schedule Publish" stores jobs. Only run-due.ts runs it. */
 export const jobs: Config['jobs'] = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,

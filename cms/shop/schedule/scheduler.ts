@@ -33,7 +33,7 @@ export function openScheduler(payload: Payload): { stop(): Promise<void> } {
     running = run()
   }
 
-  // What became due while no process was running.
+  // Runs jobs that became due while no process was running.
   start()
 
   return {

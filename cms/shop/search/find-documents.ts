@@ -10,7 +10,7 @@ import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { type TypedWord, typedWords } from './words.ts'
 
-/** What is known of documents besides their words. */
+/** The data of documents besides their words. */
 export type Documents = {
   /** A document's kind: its category and attributes, which many share. */
   kindOf(slot: Slot): number
@@ -20,9 +20,9 @@ export type Documents = {
 }
 
 /**
- * What a search found. `ranks` has a number for each slot, the smallest for the best; infinite where nothing was found. `slots`
- * are those that were found, in no order. Prices are for the caller to compare; without words everything is found. It is over
- * with the next search, which writes into the same memory.
+ * The result of a search. `ranks` has a number for each slot, the smallest for the best; infinite for slots that do not
+ * match. `slots` are the matches, in no order. The caller compares prices; a search without words matches everything.
+ * The result is valid until the next search, which writes into the same memory.
  */
 export type Found = {
   ranks: Float64Array
@@ -112,7 +112,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   return (search: string, synonyms: readonly Synonym[]): Found => {
     const { rest, taken, prices } = takePrices(search)
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
-    // Before words are looked up: those of new kinds are in the dictionary then.
+    // Comes before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()
     const words = livingWords(dictionary, openIsLiving())
     const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)

@@ -17,7 +17,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
   /** The words of each kind with their places. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Reads those of new kinds. */
+  /** Reads the words of new kinds. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(

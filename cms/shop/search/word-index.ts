@@ -5,7 +5,7 @@ import { tellingWords } from './words.ts'
 /** A document's number where it is kept; the catalog has one for each product. */
 export type Slot = number
 
-/** What is searched of a document, besides its kind. */
+/** The searched texts of a document, besides its kind. */
 export type Texts = { name: string; text: string }
 
 /**

@@ -39,8 +39,8 @@ function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key:
 export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(typed) })
 
 /**
- * The words of a text without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is "or". What is
- * written without spaces is pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
+ * Splits a text into words, without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is
+ * "or". A script without spaces is split into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
  */
 export function splitWords(text: string): string[] {
   return markedWords(text).map(withoutMark)

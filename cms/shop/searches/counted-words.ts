@@ -1,8 +1,8 @@
 import { searchKey } from '../../../src/domain/search.ts'
 
-/** Longer texts, and those of more words, are rather sentences about somebody than searches. */
+/** A text that is longer or has more words is rather a sentence about somebody than a search. */
 const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
-/** Digits from which a number may be that of a telephone, an order or a card. */
+/** A number with this many digits may be a telephone, order or card number. */
 const NUMBER_DIGITS = 6
 
 /**

@@ -4,7 +4,7 @@ import type { User } from '../../payload-types.ts'
 import { openRowBudget } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
-/** `who`: the account; null for an address without one. What was typed as the address is not written down. */
+/** `who`: the account; null for an address without one. The typed address is not stored. */
 export type SignInEntry = {
   event: SignInEvent
   who: Pick<User, 'id' | 'name' | 'email'> | null

@@ -44,7 +44,7 @@ async function deliverBatch(payload: Payload, id: string, signal: AbortSignal): 
 type Batch = {
   webhook: Webhook
   waiting: ReadonlyMap<string, Waiting[]>
-  /** Nothing more is sent: the receiver is gone, or what came of an attempt could not be written. */
+  /** The receiver is unreachable, or the result of an attempt could not be written: sends no more. */
   isStopped: boolean
 }
 
@@ -86,7 +86,7 @@ async function findWaiting(
   return Map.groupBy(await find(payload, where, 0, select), ({ document }) => document)
 }
 
-/** What waits for an earlier event is looked at again when that is tried again, so that it hides nothing that can be sent. */
+/** Postpones events that wait for an earlier one until its retry, so that they do not hide events that can be sent. */
 async function postpone(payload: Payload, waiting: ReadonlyMap<string, Waiting[]>): Promise<void> {
   const now = new Date().toISOString()
   for (const [first, ...later] of waiting.values()) {

@@ -4,7 +4,7 @@ import { switchOff } from './switch-off.ts'
 
 const collection = 'webhook-deliveries'
 
-/** What came of an attempt to send an event. */
+/** The result of an attempt to send an event. */
 export type Outcome = {
   webhook: Pick<Webhook, 'id' | 'name'>
   /** As it was read before the attempt. */
@@ -16,7 +16,10 @@ export type Outcome = {
   isGone: boolean
 }
 
-/** By the id of the event: sent, but the database was away when that was to be noted. Written before anything is sent again. */
+/**
+ * Results by the id of the event: sent while the database was away, so that they could not be stored. They are written
+ * before anything is sent again.
+ */
 const unwritten = new Map<string, Outcome>()
 
 /** Writes what an earlier batch of a webhook could not write. Throws when that is still so. */

@@ -45,7 +45,9 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
 
 let last = 0
 
-/** Later than that of every event before, of this process: events of one document are sent in the order of their times. */
+/**
+ * A time later than all earlier events of this process: events of one document are sent in the order of their times.
+ */
 function nextTime(): string {
   last = Math.max(Date.now(), last + 1)
   return new Date(last).toISOString()
@@ -53,7 +55,7 @@ function nextTime(): string {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after this process has committed something that webhooks are told. Returns what unsubscribes it. */
+/** Calls `listener` after this process has committed an event for webhooks. Returns a function that unsubscribes it. */
 export function onEventsWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -9,7 +9,7 @@ export type ChangedIds = {
   attributes: readonly string[]
 }
 
-/** What products need of these changes. */
+/** The product data that these changes affect. */
 export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
   const named = (kind: TagKind) => idsTagged(kind, tags)
   const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]

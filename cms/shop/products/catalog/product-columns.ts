@@ -5,7 +5,7 @@ import type { ListEntry } from './list-entry.ts'
 import { openShortIds } from './short-ids.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** What lists need of all products, in an array for each field: some hundred bytes for a product. */
+/** The fields of all products that lists need, in an array for each field: some hundred bytes for a product. */
 export function openProductColumns() {
   const slots = new Map<string, Slot>()
   const free: Slot[] = []

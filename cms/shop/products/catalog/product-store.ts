@@ -5,7 +5,9 @@ import { type CacheFile, openTemporaryCache, together } from '../../../base/data
 import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
-/** What the stored entries of a branch are: as of which position, and made by which version of the code. */
+/**
+ * The version of a branch's stored entries: the position of their data in the change log, and the code that made them.
+ */
 export type StoredBranch = { position: Position; format: string }
 
 /**
@@ -17,7 +19,7 @@ export type ProductStore = {
   branch(branchId: string): StoredBranch | null
   /** All entries of a branch are stored now; not where some were lost with a damaged file: then the next process reads all again. */
   complete(branchId: string, stored: StoredBranch): void
-  /** What is stored has all changes up to `position`. */
+  /** Notes that the stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
   /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
@@ -44,8 +46,8 @@ type WholeProduct = { madeWith: string; head: string; tail: string; more: string
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
 
 /**
- * Opens the stored products; without a file they are in a temporary one of their own. What cannot be written, because the
- * disk is full or the file is locked, stays in memory until the next write.
+ * Opens the stored products; without a file they are in a temporary one of their own. Products that cannot be written,
+ * because the disk is full or the file is locked, stay in memory until the next write.
  */
 export function openProductStore(
   cache: CacheFile = openTemporaryCache(),

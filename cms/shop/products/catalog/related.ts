@@ -14,14 +14,15 @@ const CATEGORY_COUNTS = 2
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds products like another one: in stock, of its category or with one of its values; those that share most first, then those
- * that staff put in front, then those of which most were sold. Products of one category with the same values are like the same ones.
+ * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
+ * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
+ * related products.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold } = columns
   const byKind = new Map<number, readonly Slot[]>()
 
-  /** How much products of each kind have in common with those of this one. */
+  /** The likeness of each kind to this one: a score for the category and the values that they share. */
   function likenessOf(kind: number): number[] {
     const own = new Set(counter.kinds()[kind]!.choices.map(keyOf))
     return counter.kinds().map(({ choices }) => {

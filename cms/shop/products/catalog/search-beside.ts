@@ -6,7 +6,7 @@ import type { CatalogCategory } from './read-catalog.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
-/** What a search finds besides products. */
+/** Search results besides products. */
 export type FoundBeside = {
   categories: Category[]
   posts: CatalogPost[]

@@ -71,5 +71,5 @@ const pictureBeside: Block = {
   ],
 }
 
-/** What staff can put into a text besides paragraphs, lists, tables and pictures. */
+/** The blocks of a text that staff can use besides paragraphs, lists, tables and pictures. */
 export const blocks: Block[] = [video, question, pictureBeside]

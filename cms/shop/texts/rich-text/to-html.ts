@@ -35,7 +35,7 @@ const own = {
     return id ? figure(`<img data-picture="${escapeXml(id)}">`, fields?.caption) : ''
   },
   link: (link: Converted) => anchor(link, hrefOf(link.node.fields)),
-  // What does not fit a phone is scrolled, also with the keyboard.
+  // A table that does not fit a phone can be scrolled, also with the keyboard.
   table: (table: Converted) =>
     `<figure role="group" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
   tablerow: (row: Converted) => `<tr>${inside(row)}</tr>`,

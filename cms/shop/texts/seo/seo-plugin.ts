@@ -41,7 +41,7 @@ const preview: Field = {
   admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview' } },
 }
 
-/** What staff are told of a text that is too long. */
+/** Refuses a text that is too long. */
 function atMost(most: number) {
   return (value: string | null | undefined) => !value || value.length <= most || `At most ${most} characters.`
 }
