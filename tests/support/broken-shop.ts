@@ -23,7 +23,7 @@ export async function breakDatabase(settings: ShopSettings, { sql, mongo }: Part
   inSqlite(settings, (db) => db.exec(sql[0]))
 }
 
-/** Foreign keys are not looked at, as by any other program. */
+/** Opens the database without checking foreign keys, as other programs do. */
 export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 5000, enableForeignKeyConstraints: false })
   try {

@@ -67,7 +67,7 @@ const isJson = (value: string) => succeeds(() => JSON.parse(value))
 const SANDBOX =
   /^(allow-(downloads|forms|modals|popups|popups-to-escape-sandbox|presentation|same-origin|scripts|top-navigation)( |$))*$/
 
-/** What the values of these attributes must be, on whatever element they stand. */
+/** Checks the values of these attributes, on any element. */
 const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   ...same('href src action formaction poster cite', isAddress),
   itemtype: (value, node) => URL.canParse(value) && node.hasAttribute('itemscope'),
@@ -88,7 +88,7 @@ const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   viewbox: (value) => /^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(value),
 }
 
-/** What an input of a type may begin with. */
+/** Checks the initial value of an input, by its type. */
 const INPUTS: Record<string, (value: string) => boolean> = {
   number: (value) => NUMBER.test(value),
   range: (value) => NUMBER.test(value),
@@ -204,7 +204,7 @@ export class AriaUse extends ElementRule {
       if (known && !known[key] && key !== 'aria-hidden') yield `${key} is nothing of the role ${role.role}`
     }
     if (!role || !explicit) return
-    // What a closed list controls is not on the page; an input is a switch that is on or off by itself.
+    // The list of a closed combobox is not on the page, and an input has its state itself.
     for (const [name, { required } = { required: false }] of Object.entries(known ?? {}))
       if (required && name !== 'aria-controls' && !node.matches('input') && !node.hasAttribute(name))
         yield `The role ${explicit} needs ${name}`

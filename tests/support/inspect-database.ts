@@ -14,7 +14,7 @@ export type DatabaseInspector = {
   resetExpiries(): Promise<Date[]>
   /** Sets the expiry time of every reset link of customers. */
   expireResets(at: Date): Promise<void>
-  /** The number of rows of a collection; `sessions` are those of customers. */
+  /** The number of rows of a collection; `sessions` are customers' sessions. */
   count(what: CountedTable): Promise<number>
   /** Makes keys, mails, sign-ins, sessions, events for webhooks, notes of files and holds of backups older by this number of days. */
   age(days: number): Promise<void>
@@ -33,14 +33,14 @@ export type DatabaseInspector = {
   /** Sets the address of a webhook, past its checks. */
   moveWebhook(id: string, address: string): Promise<void>
   /**
-   * Ends every pause: mails and events for webhooks that wait for their next try are due now, and so are mails that are held
-   * back. The shop sees it at its next look, which a new mail or event makes at once.
+   * Ends every pause: mails and webhook events that wait for a retry are due now, and so are delayed mails. The shop
+   * notices at its next check, which a new mail or event triggers at once.
    */
   endPauses(): Promise<void>
 }
 
 const LONG_AGO = new Date(0)
-/** Mails that are held back begin with `~` and a time (cms/shop/mail/mails-due.ts). */
+/** Delayed mails begin with `~` and a time (cms/shop/mail/mails-due.ts). */
 const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
 export type CountedTable =

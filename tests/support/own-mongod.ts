@@ -77,7 +77,7 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
       await runCommand(direct, { ping: 1 })
     },
     async forgetLog() {
-      // Started without its log, it may delete from it. What it wrote last has to stay.
+      // Outside a replica set, mongod may delete from its oplog. The last entries must stay.
       await end('SIGTERM')
       start([])
       await forgetBeforeLast(direct)

@@ -43,7 +43,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   hasNewsletter: true,
 })
 
-/** Of a branch whose staff have filled in nothing. */
+/** A branch whose staff have filled in no optional field. */
 export const silent: PageBranch = {
   ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
   ...{ logo: null, slides: [], contact: [], social: [] },

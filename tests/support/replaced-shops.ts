@@ -7,13 +7,13 @@ import { collectionsOf } from './backups.ts'
 import { killCommand } from './commands.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** The names by which replaced shops stand aside. */
+/** The names under which replaced shops are kept. */
 export async function shopsAside(place: ShopSettings): Promise<string[]> {
   const names = place.DATABASE_URI ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
   return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
 }
 
-/** The ids of the products of the shop that stands aside. */
+/** The ids of the products of the replaced shop. */
 export async function productsAside(place: ShopSettings): Promise<string[]> {
   const [aside = ''] = await shopsAside(place)
   if (!place.DATABASE_URI) {

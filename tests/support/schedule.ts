@@ -9,7 +9,7 @@ type Planned = {
   id: string
   type: 'publish' | 'unpublish'
   at: Date
-  /** Who schedules it. */
+  /** The user who schedules it. */
   user: string
 }
 

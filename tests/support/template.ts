@@ -66,7 +66,7 @@ function seedHash(): string {
   const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
   const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
-    // What is built or served of it. The panel's build lies in its folder, and is written while tests run.
+    // These folders are built or served. The panel's build is in its folder, and is written while tests run.
     exclude: ['cms/{panel,desk,web,site,server}/**'],
   })
   const hash = createHash('sha256')
