@@ -4,7 +4,7 @@ import type { LoggedChange, Position } from './position.ts'
 export type Cursor = string
 
 export type FeedOptions = {
-  /** Where to continue; null to begin with what is committed from now on. */
+  /** The position to resume from; null begins with changes committed from now on. */
   cursor: Cursor | null
   /** The position up to which changes are known: later ones get larger positions. */
   head: Position

@@ -11,5 +11,5 @@ export type ChangeHistory = {
   tagsSince(position: Position): Set<Tag>
 }
 
-/** For data that is read anew by each process. */
+/** For data that each process reads at its start. */
 export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -14,9 +14,9 @@ export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
 /** Anything: every change has it, and it is the one tag of missed changes. */
 export const anythingTag: Tag = 'anything'
-/** The list of all products: which there are, their order, and what its filters count. */
+/** The list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
-/** Which products there are, and in which categories: less often another than what lists show. */
+/** The set of products with their categories. It changes less often than the lists' content. */
 export const productRangeTag: Tag = 'product-range'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
@@ -26,7 +26,7 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
-/** The pages that staff write: which there are, and what they say. */
+/** The set of pages that staff write, with their content. */
 export const writtenPagesTag: Tag = 'pages'
 /** That any picture has another address, or is gone. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
@@ -75,14 +75,14 @@ export function productTags(change: Change): Tag[] {
   ])
 }
 
-/** The tags of a stock that an order changed: lists count what is in stock. */
+/** The tags of a stock that an order changed: lists count products in stock. */
 export function stockTags(product: { id: unknown; category: unknown; before: number; after: number }): Tag[] {
   const { id, category, before, after } = product
   if (before > 0 === after > 0) return [stockTag(id)]
   return [stockTag(id), ...referencesOf('category', { id: String(id), category }).map(categoryListTag), productsTag]
 }
 
-/** Also true where one of both was not published: then nobody knows what pages showed before. */
+/** Also true when one of the two was not published: then the earlier content of pages is unknown. */
 function hasChanged({ after, before }: Change, fields: string[]): boolean {
   if (after?._status !== 'published' || before?._status !== 'published') return true
   return fields.some((field) => comparable(after[field]) !== comparable(before[field]))

@@ -47,12 +47,14 @@ export type Writes = {
   rows: { collection: string; id: string; data: Record<string, unknown> }[]
 }
 
-/** An order with the mails that were due when it was read, and what they tell that may change until they are written. */
+/**
+ * An order with the mails that were due when it was read, and the mailed fields that may change until they are written.
+ */
 export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type LiveMark = { id: string; liveAfter: number }
 
-/** A product after its stock was moved, with the prices from which it is worked out what is charged. */
+/** A product after its stock was moved, with the prices from which the charged price is computed. */
 export type TakenProduct = Prices & {
   name: string
   code: string
@@ -112,7 +114,10 @@ export type Operations = {
    * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
-  /** The ids that end with these digits, without the hyphens of old ones. Reads all ids: for what staff enter, not for requests. */
+  /**
+   * The ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for input of staff, not for
+   * requests of shoppers.
+   */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
   /** Follows the change log. Delivers the changes committed so far before it returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
@@ -129,7 +134,10 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
-  /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
+  /**
+   * Writes the collected writes of several saves in the transaction of `req`. A version becomes the latest one of its
+   * document.
+   */
   writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
   /**
    * Empties `mailsDue` of these orders in the transaction of `req`, where it and the tracking number are still the same, and
@@ -168,13 +176,13 @@ export type Operations = {
    */
   openSnapshot(payload: Payload): Snapshot
   /**
-   * Runs `work`, which fills an empty database. A document may be written before what it refers to. Throws when at the end
-   * something is missing that one refers to.
+   * Runs `work`, which fills an empty database. Documents may be written before the documents that they refer to.
+   * Throws when a referenced document is missing at the end.
    */
   insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
   /**
-   * Marks this process as one that runs the shop of this database, which no restore then replaces. Returns what ends that.
-   * Throws `BadSetting` while a backup is being restored.
+   * Marks this process as running the shop of this database, so that no restore replaces it. Returns a function that
+   * removes the mark. Throws `BadSetting` while a backup is being restored.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
   /** Deletes shops that a restore has replaced long enough ago, and returns their names. For a process that is marked. */

@@ -139,7 +139,7 @@ async function findExistingIds(
   references: Reference[],
   req: PayloadRequest,
 ): Promise<Set<string>> {
-  // MongoDB fails on what cannot be an id.
+  // MongoDB fails on a value that cannot be an id.
   const ids = [...new Set(references.map(({ id }) => id))].filter(req.payload.db.isId)
   const where = { id: { in: ids } }
   const found = await req.payload.db.find<Document>({ collection, where, limit: 0, pagination: false, select: {}, req })

@@ -27,7 +27,7 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, colle
   throw new APIError(`${who} saved this after you opened it. Your change is not saved yet.`, 409, newer, true)
 }
 
-/** As it is in a response. */
+/** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {
   return new Date(time).toISOString()
 }

@@ -4,7 +4,7 @@ import { currencyIn } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
-/** How what is typed into a number field is read (cms/panel/parts/TypedNumber.tsx). */
+/** Parses the text typed into a number field (cms/panel/parts/TypedNumber.tsx). */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
 /** A number that staff type as text. `kind` also says how a text is read that a request sends (typed-numbers.ts). */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** A text that a member of staff changes: `from` is what they saw when they began. */
+/** A change of a text by a member of staff: `from` is the text that they began to edit. */
 export type TextChange<Field extends string> = { field: Field; from: string; to: string }
 
 /**

@@ -34,7 +34,7 @@ function lettersOf({ type, text, fields }: TextNode): number {
   return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
 
-/** `what` as in "paragraphs". */
+/** `what` is a plural, such as "paragraphs". */
 export function overLimit(count: number, most: number, what: string): string {
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }

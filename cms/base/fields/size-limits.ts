@@ -42,7 +42,7 @@ export function findSizeFault(data: unknown, fields: readonly FlattenedField[]):
   return fieldFault(data as Record<string, unknown>, fields, '') ?? anyFault(data, fields)
 }
 
-/** Also in what is no field: the document is copied as it is. */
+/** Checks values without a field as well: the document is copied as it is. */
 function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | null {
   for (const [name, value] of Object.entries(data)) {
     const message = plainFault(value)

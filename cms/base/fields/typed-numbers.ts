@@ -21,7 +21,7 @@ export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Puts numbers in the place of texts, and returns what could not be read. */
+/** Replaces texts by numbers, and returns errors for unreadable ones. */
 export function readTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
   if (typeof data !== 'object' || data === null) return []
   const values = data as Record<string, unknown>
@@ -39,7 +39,7 @@ export function readTexts(data: unknown, fields: readonly FlattenedField[], pref
   })
 }
 
-/** The currency is not known yet: what it decides is refused. */
+/** The currency is not known yet: a text whose meaning depends on it is refused. */
 function readText(text: string, kind: TypedKind | undefined): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return readAmount(text, null)

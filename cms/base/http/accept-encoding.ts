@@ -7,7 +7,7 @@ export const STORED_ENCODINGS = ['br', 'gzip'] as const
 /** Of responses that are made for one client: zstd takes less CPU. */
 export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
-/** Between what is asked for and what is refused. */
+/** The quality of an `identity` that the header does not list: below listed codings, above refused ones. */
 const UNLISTED_IDENTITY = 0.0001
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 })
@@ -40,7 +40,7 @@ function choose<Offered extends Encoding>(
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 
-/** By the names of codings in lower case. */
+/** The quality of each coding, by its name in lower case. */
 function qualitiesIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

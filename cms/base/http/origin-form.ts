@@ -8,6 +8,6 @@ export function toOriginForm(req: IncomingMessage): void {
   const { url = '/' } = req
   if (url.startsWith('/') || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return
   req.headers.host = new URL(url).host
-  // Not as `URL` spells it: paths are compared as they were sent.
+  // Avoids the normalization of `URL`: paths are compared as they were sent.
   req.url = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
 }

@@ -58,7 +58,10 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
         end: () => remove(body),
       }
     },
-    /** A body that is passed on as it comes, such as a picture: it is refused only when the shop ends. Returns what ends it. */
+    /**
+     * Adds a streamed body, such as a picture. It is refused only when the shop shuts down. Returns a function that
+     * removes it.
+     */
     openStream(refuseIt: Waiting['refuse']): () => void {
       const body = { bytes: 0, refuse: refuseIt }
       streamed.add(body)

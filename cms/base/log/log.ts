@@ -10,8 +10,8 @@ import { redactMessage, redactText } from './redact-text.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
- * The log of the process: one line of JSON per event. It tells what happened to the shop and not to whom: no names, phone
- * numbers, mail and IP addresses, passwords and tokens. Whatever is logged passes here.
+ * The log of the process: one line of JSON per event. It has no names, phone numbers, mail and IP addresses, passwords
+ * and tokens. All logging goes through it.
  */
 export const log = pino({
   level: LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL) ?? 'info',

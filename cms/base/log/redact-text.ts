@@ -12,7 +12,7 @@ export function redactText(text: string): string {
   return PATTERNS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
-/** Where messages of drivers and parsers repeat what was sent: parameters of a query, the key that is taken, a body. */
+/** The parts of driver and parser messages that repeat input: query parameters, a duplicate key, a body. */
 const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\nparams:[\s\S]*$/, '\nparams: …'],
   [/dup key: \{[\s\S]*\}/, 'dup key: {…}'],

@@ -64,7 +64,7 @@ const lostSecretMessage =
   'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
   '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
-/** Also on a full disk, and while others do the same, the file has all of one text or is not there. */
+/** Atomic: also on a full disk, and with concurrent writers, the file has one complete text or does not exist. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {

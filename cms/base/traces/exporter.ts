@@ -11,9 +11,9 @@ const SEND_MS = 10_000
 
 export type Provider = {
   getTracer(name: string): Tracer
-  /** Sends what waits now. */
+  /** Sends the waiting spans now. */
   flush(): Promise<void>
-  /** Sends what waits, for this long at most. */
+  /** Sends the waiting spans, for this long at most. */
   close(milliseconds: number): Promise<void>
 }
 

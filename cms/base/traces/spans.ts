@@ -7,7 +7,7 @@ export type SpanFields = Partial<{
   'error.type': string
 }>
 
-/** `parent`: a W3C `traceparent`; without it the span belongs to the one in which it is begun. */
+/** `parent`: a W3C `traceparent`; without it the current span is the parent. */
 export type SpanStart = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
 
 export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }

@@ -32,7 +32,7 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
     ensureIndexes: true,
     afterCreateConnection({ connection }) {
       const { collection } = connection
-      // Called once more with what it has made, for the models of globals.
+      // Mongoose calls this again with a prefixed name, for the models of globals.
       const named = (name: string) => (name.startsWith(prefix) ? name : prefix + name)
       connection.collection = ((name, options) =>
         collection.call(connection, named(name), options)) as typeof collection

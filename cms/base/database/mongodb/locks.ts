@@ -39,7 +39,7 @@ export async function withLocks<T>(
   } finally {
     clearInterval(renewal)
     const released = release(locks, wanted, owner)
-    // Not while the database is away, which would take as long again.
+    // Skipped while the database is away, which would take as long again.
     if (isTaken) await released
   }
 }

@@ -42,8 +42,8 @@ export async function withPlace<T>(uri: string, work: (place: Place) => Promise<
 }
 
 /**
- * Returns what ends it. Throws `BadSetting` while a backup is restored into this database: a restore takes its lock before it
- * looks for those who run, and they mark themselves before they look for a restore.
+ * Returns a function that ends it. Throws `BadSetting` while a backup is restored into this database. A restore takes
+ * its lock before it checks for running processes, and a process marks itself before it checks for a restore.
  */
 export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

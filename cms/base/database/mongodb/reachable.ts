@@ -7,8 +7,8 @@ const PATIENCE_MS = 4500
 const LOOK_MS = 250
 
 /**
- * How the driver notices a server that is there and does not answer, such as one that is suspended: it asks every second,
- * and a silence of three more is a loss. Without that, what was sent to it waits for as long as it is silent.
+ * Heartbeats by which the driver notices a server that does not answer, for example a suspended one: one every second,
+ * with a timeout of three. Without them a command would wait for as long as the server is silent.
  */
 export const NOTICING = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 

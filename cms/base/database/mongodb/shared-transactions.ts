@@ -33,7 +33,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
 
   const share = (member: Member): Promise<string> => next('works', member, runMembers)
 
-  /** A work whose keys are held comes again when they are free, and the others do not wait for it. */
+  /** A work whose keys are locked is queued again when they are free; the others do not wait for it. */
   async function runMembers(members: Member[]): Promise<Promise<string>[]> {
     const held = new Map(members.map((member) => [member, whenFree(member.keys)]))
     const ready = members.filter((member) => held.get(member) === null)

@@ -7,7 +7,7 @@ import { STAGING } from '../portable/place.ts'
  */
 export const STAGING_PREFIX = `${STAGING}.`
 
-/** The row that says that the restored shop is whole, and what the old collections are renamed to. */
+/** The row that marks the restored shop as complete, with the new prefix of the old collections. */
 const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }

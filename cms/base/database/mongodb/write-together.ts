@@ -60,7 +60,7 @@ function cast(Model: Caster | undefined, data: object): Document {
   return withNulls(Model?.castObject(data) as Document, data)
 }
 
-/** Mongoose leaves out what is null; a field that was emptied would keep its value. */
+/** Mongoose leaves out null values, so a cleared field would keep its value. */
 function withNulls(casted: Document, data: object): Document {
   const added = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     if (value === null) return [[name, null]]

@@ -89,7 +89,7 @@ export function payloadWithHeld(
     return structuredClone(find())
   }
 
-  /** The database does not have yet what was collected. */
+  /** The database does not have the collected writes yet. */
   function ask(operation: 'find' | 'findOne' | 'findVersions', args: Query) {
     const where = JSON.stringify(args.where) ?? ''
     const isOutdated = args.collection === collection && writes.documents.some(({ id }) => where.includes(id))

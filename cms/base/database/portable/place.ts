@@ -18,9 +18,9 @@ export type KeyRow = { key: string; data: unknown }
 export type Place = {
   /** Null when there is no shop. Throws when it cannot be read. */
   readShop(): Promise<OldShop | null>
-  /** Makes room for the new shop: deletes what a restore that was interrupted has left. */
+  /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
-  /** Deletes what was made of the new shop. */
+  /** Deletes the unfinished new shop. */
   discard(): Promise<void>
   /**
    * Replaces the present database with the filled one, and keeps the old one under the name `aside`. After a crash, the

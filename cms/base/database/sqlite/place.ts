@@ -23,7 +23,7 @@ export async function withPlace<T>(
   }
 }
 
-/** Returns what ends it. Throws `BadSetting` while a backup is restored here. */
+/** Returns a function that ends it. Throws `BadSetting` while a backup is restored here. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw beingRestored()

@@ -58,7 +58,7 @@ function missingMigrations(file: string): string[] {
   })
 }
 
-/** No process has the file open, so it is whole once what its log has is in it. */
+/** No process has the file open, so it is complete once its write-ahead log is checkpointed. */
 function copyFile(file: string, copy: string): void {
   inFile(file, (rows) => rows('PRAGMA wal_checkpoint(TRUNCATE)'))
   copyFileSync(file, copy)
