@@ -52,7 +52,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   })
 }
 
-/** A database that is damaged is replaced as well: a backup is what mends it. */
+/** A damaged database is replaced as well: restoring a backup repairs it. */
 async function readOld(place: Place): Promise<OldShop | null> {
   try {
     return await place.readShop()

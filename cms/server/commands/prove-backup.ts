@@ -14,7 +14,8 @@ import type { ProofOrder, ProvenInChild } from '../services/open-backups.ts'
  * message, answers with one, and ends.
  */
 process.umask(0o077)
-// At once: the folder goes as this process ends, and collections of MongoDB with the next proof or an hour after the next start.
+// Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour
+// after the next start.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
 
 answerOrder(carryOut, () => false)

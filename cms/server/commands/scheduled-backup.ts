@@ -39,7 +39,7 @@ async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
 
 const FORCE = { force: true }
 
-/** It is made in DATA_DIR, and goes from there when it is in the bucket. */
+/** The backup is made in DATA_DIR, and deleted there once it is in the bucket. */
 async function toBucket(
   { bucket, prefix, text }: Extract<BackupPlace, { prefix: string }>,
   name: string,

@@ -49,7 +49,7 @@ function pagesFile(context: Context): string | null {
   return existsSync(file) ? file : null
 }
 
-/** As a start completes the settings: in MongoDB with the name of the replica set. */
+/** Completes the settings like a start: for MongoDB with the name of the replica set. */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKey(await context.database(), RESTORED)

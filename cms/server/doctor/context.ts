@@ -41,7 +41,7 @@ export type Machine = {
   nodeVersion: string
   /** Bytes that the shop may still write to the disk of a folder. */
   freeBytes(folder: string): Promise<number>
-  /** The names of what is not built, or older than its sources. */
+  /** The names of missing and stale builds. */
   staleBuilds(): string[]
   /** The indexes that a start makes in MongoDB, by collection. */
   mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>

@@ -8,7 +8,7 @@ export type Finding = {
   saw: string
   /** The remedy; '' when nothing is wrong. */
   mend: string
-  /** Does it, where that is safe beside a running shop, and says what was done. */
+  /** Applies the remedy, where that is safe beside a running shop, and returns a description. */
   fix?: () => Promise<string>
 }
 

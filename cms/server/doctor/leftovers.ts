@@ -11,7 +11,7 @@ export const leftoverChecks: Check[] = [
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
 ]
 
-/** Milliseconds: what was written later may still be in use. */
+/** Milliseconds. Younger files may still be in use. */
 const SETTLED_MS = 60 * 60_000
 
 async function lookAtLeftovers(context: Context): Promise<Finding> {

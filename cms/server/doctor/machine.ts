@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 
-/** The machine: clock, Node, and what is built on it. */
+/** Checks of the machine: clock, Node, builds. */
 export const machineChecks: Check[] = [
   { id: 'clock', title: 'Clock', look: lookAtClock },
   { id: 'node', title: 'Node', look: lookAtNode },

@@ -8,7 +8,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Settings: what they are, and what they mean together. */
+/** Checks of the settings, alone and in combination. */
 export const settingChecks: Check[] = [
   { id: 'settings', title: 'Settings', look: lookAtSettings },
   { id: 'setting-names', title: 'Names of settings', look: lookAtNames },

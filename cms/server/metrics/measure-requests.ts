@@ -32,8 +32,8 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
 }
 
 /**
- * The same with a span for each request. A `traceparent` is taken from a proxy that TRUST_PROXY names: anybody else could
- * choose what is measured.
+ * The same with a span for each request. Accepts a `traceparent` only from a proxy that TRUST_PROXY names: other
+ * clients could choose which requests are traced.
  */
 export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {

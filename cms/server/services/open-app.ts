@@ -28,7 +28,7 @@ import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { openPruning } from './prune.ts'
 
-/** The running shop without its web server: what the server, the commands and the tests work with. */
+/** The running shop without its web server, for the server, the commands and the tests. */
 export type App = Services & { close(): Promise<void> }
 
 type Services = {

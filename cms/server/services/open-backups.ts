@@ -36,7 +36,7 @@ function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
   )
 }
 
-/** Ends `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
+/** Aborts `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
 export async function withinLimit<Done>(
   what: string,
   signal: AbortSignal,

@@ -24,7 +24,7 @@ export async function orderInChild<Done>(command: string, order: object, signal:
   signal.addEventListener('abort', end)
   const ended = once(child, 'close')
   if (signal.aborted) end()
-  // It may have ended by now, which its answer says.
+  // The child may have ended by now, which its response shows.
   child.send(order, () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
