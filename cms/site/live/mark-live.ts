@@ -4,7 +4,7 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 
-/** Changes that are remembered until the other half of what is needed is known. */
+/** Changes that are remembered until both times are known. */
 const MAX_REMEMBERED = 1000
 
 export type LiveMarks = {

@@ -55,7 +55,7 @@ export function storedAddress(url: string): Address | null {
   return pathname
 }
 
-/** Null for a filtered or sorted list, and for what is not a page: these are as many as anybody can think of. */
+/** Null for a filtered or sorted list, and for a path that is not a page: their number is unlimited. */
 function listAddress(query: URLSearchParams): Address | null {
   const page = parsePage(query)
   if (page === 0 || hasFacets(parseFacets(query))) return null

@@ -61,7 +61,7 @@ export async function followLog(
     onStale()
   }
 
-  /** Also what is only collected so far: after a crash it counts at once. */
+  /** Includes tags that are only collected so far: after a crash they count at once. */
   function save(): void {
     timers.save = undefined
     try {

@@ -18,7 +18,7 @@ export type StoredPage = {
   readonly build: string
   /** Its Content-Type. */
   readonly type: string
-  /** Its Content-Security-Policy; '' for what is not a document. */
+  /** Its Content-Security-Policy; '' for a response that is not a document. */
   readonly csp: string
   /** Another address at which the same page is sent, its canonical one; '' for most. */
   readonly canonical: string

@@ -109,7 +109,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async products(of = {}) {
       track(...(await listTags(of.category)))
       const list = await catalog.products(of)
-      // A tag for each product of a long one would cost more than what shows them.
+      // For a long list, a tag for each product would cost more than rendering it.
       if (list.isLong) track(tags.anythingTag)
       else trackDescriptions(await list.read())
       return list

@@ -29,7 +29,7 @@ export type CrossOrigin = {
    * that page may read it, whatever it will be.
    */
   admit(req: IncomingMessage, res: ServerResponse): boolean
-  /** Answers preflights, and refuses what a page of any other origin sends. */
+  /** Answers preflights, and refuses requests by pages of other origins. */
   handler: RequestHandler
 }
 
@@ -62,7 +62,7 @@ export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
     handler: (req, res, next) => {
       const methods = isOn ? methodsAt(req.path) : undefined
       if (!methods) return next()
-      // A cache must not send to one origin what it has for another, or for none.
+      // A cache must not mix responses for different origins, or for none.
       res.vary('Origin')
       if (!admit(req, res)) return refuse(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
       const isPreflight = req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined

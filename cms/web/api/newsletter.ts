@@ -19,7 +19,7 @@ export const subscribeNewsletter = route(contract.subscribeNewsletter, {
 type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 
 /**
- * Takes what somebody has typed into the box. Returns at once for a known and an unknown address; the mail is written
+ * Subscribes the typed address. The response is the same for a known and an unknown address; the mail is written
  * afterwards. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
  */
 export async function takeRequest(typed: string, req: Request, services: Taken): Promise<void> {

@@ -41,7 +41,7 @@ export type CallContext<C extends CallContract, Who = null> = Services &
 type Checks<C extends CallContract, Who> = {
   /** The rate limit; by default `read` for GET and `write` for others. */
   limit?: Limited
-  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is what was sent. */
+  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is the raw input. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export type Sending = {
 export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
-  /** Takes a place, and returns what gives it back; null when there is none. */
+  /** Takes a place, and returns a function that releases it; null when there is none. */
   take(sending: Sending): (() => void) | null
 }
 

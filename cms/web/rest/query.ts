@@ -16,7 +16,7 @@ const sort = z.union([z.string(), z.array(z.string())])
 const MISSING_OPERATORS = ['near', 'within', 'intersects', 'all']
 const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERATORS.includes(name)))
 
-/** As in Payload. */
+/** The same options as Payload's. */
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**

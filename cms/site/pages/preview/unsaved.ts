@@ -62,7 +62,7 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
   return laid
 }
 
-/** The id of what may be gone, and is. */
+/** Returns a referred document, or its id when it may be deleted and is. */
 function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
   if (!doc && mayBeGone(field)) return id
