@@ -16,7 +16,7 @@ import { openPace } from './pace.ts'
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** `bytes` is what `content` will give. */
+  /** `bytes` is the size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<Entry>
   /** The archive is whole, on the disk, and has its name. */
   complete(): Promise<void>
@@ -67,7 +67,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
   const tar = pack()
   const output = createWriteStream(part, { mode: 0o600 })
   const written = pipeline(tar, compress(), encrypts(), output)
-  // Reported by what waits for it next.
+  // A later `await` reports the error. Without this it would be an unhandled rejection.
   written.catch(() => {})
   const failed = new Promise<never>((_, reject) => {
     written.catch(reject)
@@ -99,7 +99,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
     },
     async discard() {
       tar.destroy()
-      // Not while it is still being opened.
+      // Waits until the stream is closed: it may still be opening the file.
       if (!output.closed) await once(output, 'close').catch(() => {})
       await rm(part, { force: true })
     },
@@ -107,8 +107,8 @@ export function createArchive(file: string, part: string): ArchiveWriter {
 }
 
 /**
- * Reads the entries of an archive in their order; what is left of one is skipped. Throws `BadSetting` where
- * the file cannot be read as an archive.
+ * Reads the entries of an archive in order, and skips the unread rest of each. Throws `BadSetting` when the file cannot
+ * be read as an archive.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)

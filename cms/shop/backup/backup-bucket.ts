@@ -96,7 +96,7 @@ export function whyNotStored(error: unknown): string {
 
 type Coded = Error & { code?: string; errors?: Coded[] }
 
-/** Node tries each address of a host, and has what each failed with in `errors`. */
+/** Node tries each address of a host, and has the error of each in `errors`. */
 function rootOf(error: Coded): Coded {
   const inner = error.errors?.[0] ?? error.cause
   return inner instanceof Error && !error.message.includes(inner.message || ' ') ? rootOf(inner) : error

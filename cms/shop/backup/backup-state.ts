@@ -14,7 +14,7 @@ export function stateIn(stored: Partial<BackupState> | null, place: string): Bac
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
-/** Changes it so that no other process changes it meanwhile; null leaves it. Returns what it is afterwards. */
+/** Changes the state atomically across processes; null leaves it unchanged. Returns the resulting state. */
 export function changeState(
   payload: Payload,
   place: string,

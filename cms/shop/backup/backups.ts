@@ -15,7 +15,7 @@ import {
   withSuccess,
 } from './schedule.ts'
 
-/** Milliseconds between two looks whether one is due, also by what other processes did. */
+/** Milliseconds between checks for a due backup, which see the work of other processes as well. */
 const LOOK_MS = 30_000
 
 export type BackupPlan = {
@@ -42,12 +42,12 @@ export class BackupStopped extends Error {
 }
 
 export type Backups = {
-  /** As it was at the last look, without asking the database. */
+  /** The state at the last check, without a query. */
   state(): BackupState
   read(): Promise<BackupState>
   /** Begins one that is not due yet. Refuses `changed-meanwhile` while one is being made or proven, by any process. */
   begin(): Promise<BackupState>
-  /** Resolves when what is being made has ended. */
+  /** Resolves when a backup in progress has ended. */
   stop(): Promise<void>
 }
 

@@ -52,7 +52,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
   }
 }
 
-/** A state in which what a process was doing that has ended has failed. */
+/** Marks the work of a process as failed whose lease has expired. */
 export function withoutAbandoned(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

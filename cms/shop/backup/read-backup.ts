@@ -8,7 +8,7 @@ import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts
 import { measured } from './measured.ts'
 import { partName } from './part-names.ts'
 
-/** Takes what was read, some at a time. */
+/** Receives the documents in batches. */
 export type Take = {
   documents(list: string, documents: readonly PortableDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>

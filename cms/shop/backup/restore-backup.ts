@@ -40,7 +40,10 @@ export async function restoreBackup(
   await payload.kv.set(RESTORED, { at: new Date().toISOString() })
 }
 
-/** Fills an empty database with the documents of a backup. `take` gets what is in it, documents after they are written. */
+/**
+ * Fills an empty database with the documents of a backup. `take` receives its content, documents after they are
+ * written.
+ */
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,
   payload: Payload,

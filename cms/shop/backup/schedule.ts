@@ -15,14 +15,18 @@ export type ProofAttempt = { of: string; at: string; failed: string | null }
 
 /** The stored state of a shop's backups in one place. Times are ISO. */
 export type BackupState = {
-  /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
+  /**
+   * The value of BACKUP_TO. After a change, the shop starts an empty list for the new place and keeps the files in the
+   * old one.
+   */
   place: string
   /** The existing backups, the oldest first. The shop never deletes another file. */
   made: ScheduledBackup[]
   /** The attempts that failed since the last success. */
   failed: { at: string; attempts: number; sentence: string } | null
   /**
-   * The process that makes one now, or proves the one of this name, says so again and again: after `until` it has ended.
+   * The lease of the process that makes a backup, or proves the one with this name. The process renews it; after
+   * `until` it has expired.
    */
   running: { id: string; since: string; until: string; proves?: string } | null
   /** The last proof, and when a backup was last restored. */

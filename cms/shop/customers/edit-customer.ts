@@ -35,7 +35,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
       refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
       if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
       const where = { id: { equals: id } }
-      // Not through Payload, which would write back the sessions that it has read.
+      // Bypasses Payload, which would write back the sessions that it has read.
       await payload.db.updateOne({
         collection: 'customers',
         where,

@@ -15,8 +15,8 @@ export type ErasedAgain = {
 }
 
 /**
- * Erases from a database that was restored what was erased after its backup was made. Orders that were open then are erased as
- * well: they were completed or cancelled since.
+ * Repeats, in a restored database, the erasures since its backup. Orders that were open then are erased as well: they
+ * were completed or cancelled since.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }

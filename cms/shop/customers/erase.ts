@@ -29,10 +29,10 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a person: the account with its sessions, mails and keys go, with what staff have chosen of what has the same phone
- * number or mail address; orders stay without the person. One transaction, and the outbox waits meanwhile, so that no mail
- * is written or sent. `confirmation` is the phone number in any spelling, or the name. Refuses `not-found`, `invalid` for
- * another confirmation, `open-orders`.
+ * Erases a person: deletes the account with its sessions, mails and keys, and the data with the same phone number or
+ * mail address that staff have chosen; orders stay without the person. Runs in one transaction, with the outbox locked,
+ * so that no mail is written or sent meanwhile. `confirmation` is the phone number in any spelling, or the name.
+ * Refuses `not-found`, `invalid` for another confirmation, `open-orders`.
  */
 export async function eraseCustomer(
   services: Services,
@@ -45,7 +45,7 @@ export async function eraseCustomer(
   refuseOtherPerson(customer, confirmation, country)
   const { mails } = await findPersonalData(payload, customer, chosen)
   const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
-  // As the outbox locks them: what is being sent is sent, and nothing is written from what was read before.
+  // The same locks as the outbox: mails in progress are sent first, and no mail is written from earlier reads.
   await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
     payload.db.serialize([id], () =>
       withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id, chosen))),

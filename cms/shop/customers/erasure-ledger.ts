@@ -25,7 +25,7 @@ export type LedgerRow = z.output<typeof row>
 
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
 
-/** Notes what was erased, in the transaction of `req`. */
+/** Adds an erasure to the ledger, in the transaction of `req`. */
 export async function noteErased(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)

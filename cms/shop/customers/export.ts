@@ -48,7 +48,7 @@ function accountOf({ id, name, username, email, note, createdAt, updatedAt }: Cu
   return { id, name, signsInAs: username, email, noteOfStaff: note, since: createdAt, changedAt: updatedAt }
 }
 
-/** Times only: what a session is opened with is a secret. */
+/** Only the times of sessions: their ids are secret. */
 function sessionsOf({ sessions }: Customer) {
   return (sessions ?? []).map(({ createdAt, expiresAt }) => ({ signedInAt: createdAt, endsAt: expiresAt }))
 }

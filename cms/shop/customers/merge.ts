@@ -109,7 +109,7 @@ async function moveOrders(
     await db.updateOne({
       collection: 'sale-orders',
       where: { id: { equals: order } },
-      // Not an edit of the order: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the order.
       data: { ...owner, searchText: searchTextOf({ ...texts, username, name }), updatedAt: null },
       options: { atomic: true },
       returning: false,

@@ -41,7 +41,7 @@ const MAX_ACCOUNTS = 100
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)
   if (!key) return []
-  // Not through Payload, which leaves hidden fields out.
+  // Bypasses Payload, which leaves hidden fields out.
   const { docs } = await payload.db.find<Customer>({
     collection: 'customers',
     where: { email: { equals: key } },

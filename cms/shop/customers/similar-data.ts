@@ -20,7 +20,7 @@ export type Similar = {
   hasMore: boolean
 }
 
-/** The ids of what staff have chosen. */
+/** The ids of the documents that staff have chosen. */
 export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }

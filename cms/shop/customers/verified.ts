@@ -66,7 +66,7 @@ export async function giveHeldOrders(
     await db.updateOne({
       collection: 'sale-orders',
       where: { id: { equals: id } },
-      // Not an edit of the order: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the order.
       data: { ...('customer' in to ? given(order, to.customer) : to), updatedAt: null },
       options: { atomic: true },
       returning: false,

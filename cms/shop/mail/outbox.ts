@@ -24,7 +24,7 @@ export type Outbox = {
 const LOOK_MS = 30_000
 /** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200
-/** Milliseconds between two mails while orders come: these have the disk and the CPU first. */
+/** Milliseconds between two mails while orders arrive, which take precedence on disk and CPU. */
 const BUSY_PAUSE_MS = 200
 
 /** Milliseconds that a mail server may take when the shop ends. */

@@ -122,7 +122,7 @@ async function branchOf({ db }: Payload, { order }: Mail): Promise<string | unde
   return idOf(found?.branch) ?? undefined
 }
 
-/** As it is sent: links that only the recipient may have are not stored. */
+/** Adds the links that only the recipient may have, which are not stored. */
 function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
   const stored = { to, subject, text, html: html ?? '' }
   const { SITE_URL } = settings()

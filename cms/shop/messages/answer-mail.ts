@@ -25,7 +25,7 @@ export function answerMail(
   return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
 }
 
-/** As mail programs quote. */
+/** Quotes a message as mail programs do. */
 export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
   const lines = content.trim().split(/\r\n?|\n/)
   return [

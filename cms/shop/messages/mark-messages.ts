@@ -6,7 +6,7 @@ import type { User } from '../../payload-types.ts'
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
-  /** By hand: for an answer that was not sent from here. */
+  /** Set by hand, for an answer that was sent in another way. */
   isAnswered?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export async function markMessages(payload: Payload, ids: readonly string[], mar
   await inTransaction(payload, async (req) => {
     for (const id of known) {
       const isThis = { id: { equals: id } }
-      // Not an edit of what the sender wrote: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the message.
       const write = (where: object, data: object) =>
         payload.db.updateOne({
           collection: 'contact-messages',

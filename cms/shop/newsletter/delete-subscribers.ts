@@ -22,7 +22,7 @@ async function pruneNow({ db }: Payload, now: number): Promise<void> {
   }
   await inSteps(find, async (ids) => {
     await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
-    // Not who has just confirmed.
+    // Excludes addresses that were confirmed meanwhile.
     await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })
   })
 }

@@ -1,6 +1,6 @@
 import { fromMills, type Mills, toMills } from '../../../src/domain/money.ts'
 
-/** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
+/** A line as a client sent it. `at` is its index in the request, for errors about the line. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
 /** The product of a line, as it was when it was ordered. */
@@ -57,7 +57,7 @@ export function grandTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
-/** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
+/** `had`: pieces that the order had before; it may keep these in addition to the stock. */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**

@@ -32,7 +32,7 @@ export async function moveOrder(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        // Before the version: that somebody else has just done the same is said in fewer words.
+        // Comes before the check of the version: when somebody else has just done the same, the message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
         await refuseOtherVersion(order, version, req)
         if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))

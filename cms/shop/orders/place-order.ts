@@ -39,7 +39,7 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
     // Created inside: a refused order leaves no customer behind.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
-    // By telephone: who has typed the number into the shop is not known to be who calls.
+    // For telephone orders: the person who registered the number is not known to be the caller.
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
     return createOrder(checkout, { customerId, isHeld, lines, ...(await number(req)) }, req)
   }

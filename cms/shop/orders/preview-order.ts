@@ -22,7 +22,7 @@ export async function previewOrder({ payload, branches }: Services, lines: Wante
   return compare(payload, catalog, [], lines)
 }
 
-/** The same for everybody: what is not sold, such as a draft, is as a product that does not exist. */
+/** The same for everybody: a product that is not sold, such as a draft, counts as missing. */
 export async function previewCart({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
   return compare(payload, catalog, [], lines, ({ isSold }) => isSold)

@@ -46,7 +46,7 @@ async function toCondition(words: readonly string[], findIds: FindIds): Promise<
   return ids ? { id: { in: ids } } : { searchText: { like: words.join(' ') } }
 }
 
-/** `so2026000042` is `SO-2026-000042`; null for what is no complete reference. */
+/** `so2026000042` is `SO-2026-000042`; null for an incomplete reference. */
 function toReference(word: string): string | null {
   const parts = /^so(\d{4})(\d{6,})$/.exec(word)
   return parts && `SO-${parts[1]}-${parts[2]}`

@@ -113,7 +113,7 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
   const { name, code, category, stock, lowStockThreshold: threshold } = taken
-  // By the clock, to the second: the job that begins and ends sales may be a moment behind.
+  // Decided by the clock, to the second: the job that begins and ends sales may be late.
   const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
   return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
 }

@@ -70,7 +70,10 @@ async function makeMissing(picture: Media): Promise<MadeFiles> {
   }
 }
 
-/** As an upload does (check-upload.ts), where the picture still has the file of which the sizes were made. */
+/**
+ * Writes the same fields as an upload (check-upload.ts), if the picture still has the file that the sizes were made
+ * from.
+ */
 async function writeFields({ id, filename }: Media, fields: MadeFiles['fields'], payload: Payload): Promise<boolean> {
   const { docs, errors } = await payload.update({
     ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },

@@ -5,7 +5,7 @@ import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 /** The content of an uploaded file, with its size after the picture was turned upright. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Not SVG: it is a document that can contain scripts. */
+/** Excludes SVG, which can contain scripts. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**

@@ -30,8 +30,8 @@ export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'wid
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
 /**
- * The files of a picture: encoded anew, so that no data behind or between its pixels is stored, turned as its camera says,
- * and without what else it says. The whole picture is decoded twice: the sizes are made from the largest.
+ * The files of a picture: encoded again, so that no hidden data is stored, rotated by the camera's orientation, and
+ * without other metadata. The whole picture is decoded twice: the sizes are made from the largest.
  */
 export async function makeFiles(
   content: Buffer,

@@ -16,7 +16,7 @@ export type PictureFiles = {
   folder: string
   /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
   fetch(name: string): Promise<void>
-  /** The SHA-256 of what is stored, in hexadecimal; null when nothing is. */
+  /** The SHA-256 of the stored file, in hexadecimal; null when it is missing. */
   hashOf(name: string): Promise<string | null>
   /** Pictures have changed or were deleted, by any process. */
   recheck(): void
@@ -73,9 +73,9 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
 const SETTLING_MS = 30_000
 
 /**
- * Copies each object when it is first asked for. A file's content never changes under its name, so a copy can only
- * become superfluous: after a change each is looked up again before it is sent, until the files of deleted pictures are
- * gone. While the bucket is away, what is copied is still sent.
+ * Copies each object on first request. A file's content never changes under its name, so a copy can only become
+ * superfluous: after a change each is looked up again before it is sent, until the files of deleted pictures are gone.
+ * While the bucket is unreachable, existing copies are still sent.
  */
 export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
@@ -130,7 +130,7 @@ export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]
 }
 
-/** Not the folder itself, which may be a mount point. */
+/** Keeps the folder itself, which may be a mount point. */
 async function empty(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : []
   for (const file of files) await rm(join(folder, file), { recursive: true, force: true })

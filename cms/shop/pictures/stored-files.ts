@@ -79,7 +79,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-/** Not while a backup reads them: then they stay. */
+/** Keeps the files while a backup reads them. */
 export async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
   if (await areFilesHeld(payload)) return
   await (await pictureFiles()).delete(names)

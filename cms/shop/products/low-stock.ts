@@ -6,7 +6,7 @@ type Threshold = number | null | undefined
 /** The threshold of new branches. Lists also use it for branches without one, whose staff want no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** As many pieces or fewer are low stock of products of this branch without a threshold of their own, in lists. */
+/** The low-stock threshold in lists, for products of this branch without their own. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }

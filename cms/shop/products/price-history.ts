@@ -23,7 +23,7 @@ export function withHistory(stored: Stored | null, after: ChargedPrices | null, 
   return { pastPrices: past, lowestPrice: lowest }
 }
 
-/** As `withHistory`, of the product that shoppers see: a form or a version may have a history from before it. */
+/** Like `withHistory`, but from the published product: a form or a version may have an older history. */
 export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const

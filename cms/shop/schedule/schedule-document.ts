@@ -20,8 +20,8 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 }
 
 /**
- * Whether the user may publish what is scheduled. Payload's own handler asks nobody, so that anybody who may use the panel
- * would schedule with it, and cancel, what they may not publish.
+ * Whether the user may publish the scheduled document. Payload's own handler does not check this: any user of the panel
+ * could schedule and cancel changes that they may not publish.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document

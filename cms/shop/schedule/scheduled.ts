@@ -63,7 +63,7 @@ function hasDocument(job: PayloadJob): job is Job {
   return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
 }
 
-/** Payload's words where they do not say what to do. It deletes what was scheduled for a document with the document. */
+/** Clearer texts for Payload's errors without a remedy. Payload deletes the jobs of a document together with it. */
 const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
 
 function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Scheduled, 'title'> {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { runDue } from './run-due.ts'
 import { switchSales } from './switch-sales.ts'
 
-/** Milliseconds between two looks at what was scheduled meanwhile, by this or another process. */
+/** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
 
 /**

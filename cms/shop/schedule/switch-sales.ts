@@ -73,7 +73,7 @@ async function findBySwitch(payload: Payload, where: Where, limit: number, req?:
   return docs
 }
 
-/** As the list of changes shows it. */
+/** In the format of the list of changes. */
 function reasonOf(products: Switched[]): string {
   const sentence = (what: string, isOn: boolean) => {
     const names = products.filter(({ saleIsOn }) => saleIsOn === isOn).map(({ name }) => name)

@@ -70,7 +70,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return new Set(kinds.flatMap((words, kind) => (isUsed[kind] ? words.map(({ id }) => id) : [])))
   }
 
-  /** Returns what tells whether a word is in a document, or in the kind of one, which is looked up when a search needs it. */
+  /** Returns a predicate for words that are in a document or its kind, looked up on demand. */
   function openIsLiving(): (id: WordId) => boolean {
     let used: Set<WordId> | undefined
     return (id) => {
@@ -80,7 +80,10 @@ export function openFind(index: WordIndex, documents: Documents) {
     }
   }
 
-  /** Adds what has as many words of the search as anything found before, and drops that when it has more. A text that lacks words is no find. */
+  /**
+   * Adds a document that has as many words of the search as the earlier results, and replaces them when it has more. A
+   * text that lacks words does not match.
+   */
   function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
     const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
     const [inDocuments, inKindsOf, { slots }] = [byDocument.words, byKind.words, index]
@@ -100,7 +103,7 @@ export function openFind(index: WordIndex, documents: Documents) {
         if (fieldOf(row[at]!) < TEXT) named++
       }
       if (missing > 0 && named === 0) continue
-      // A text may mention all words by the way: what has most of them in its name is as good.
+      // A text may contain all words incidentally, so a document with most of them in its name ranks as high.
       const lacking = missing + Number(named === 0 && row.length > 1)
       if (lacking > finds.fewest) continue
       if (lacking < finds.fewest) startAnew(finds, lacking)

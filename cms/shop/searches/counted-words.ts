@@ -6,8 +6,8 @@ const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
 const NUMBER_DIGITS = 6
 
 /**
- * The words of a search as they are counted, without case, accents and needless blanks; null for what is not kept: what
- * looks like a phone number or a mail address, and what is too short or too long to be words for a product.
+ * The normalized words of a search, as they are counted. Null for searches that are not stored: texts that look like a
+ * phone number or a mail address, and texts too short or too long to describe a product.
  */
 export function toCountedWords(search: string): string | null {
   const words = searchKey(search)

@@ -19,11 +19,11 @@ export type SignInEntry = {
 export type SignInLog = {
   /** Writes the entry soon. Does not wait for it, so that a response takes the same time with and without an account. */
   note(entry: SignInEntry): void
-  /** Resolves when what was noted is written. */
+  /** Resolves when the noted entries are written. */
   stop(): Promise<void>
 }
 
-/** Entries that wait while the database is slow or away; what comes then is not written. */
+/** The most entries that wait while the database is slow or away; further ones are dropped. */
 const MAX_WAITING = 1000
 
 /** Writes the rows of `sign-ins` one after the other. One that cannot be written is a line in the shop's log. */

@@ -26,7 +26,7 @@ const COLLECT_MS = 200
 /** Milliseconds that receivers may take when the shop ends. */
 const STOP_MS = 1000
 
-/** Tells webhooks what happens: after each commit, and what failed again later. No webhook waits for another. */
+/** Sends events to webhooks after each commit, and retries failed ones later. Webhooks do not wait for each other. */
 export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
   const stopped = new AbortController()
   const { signal } = stopped

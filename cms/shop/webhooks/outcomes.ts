@@ -7,7 +7,7 @@ const collection = 'webhook-deliveries'
 /** The result of an attempt to send an event. */
 export type Outcome = {
   webhook: Pick<Webhook, 'id' | 'name'>
-  /** As it was read before the attempt. */
+  /** The delivery as read before the attempt. */
   delivery: Pick<WebhookDelivery, 'id' | 'attempts'>
   attemptFields: Partial<WebhookDelivery> & Pick<WebhookDelivery, 'state'>
   /** Later events of the same document: they wait until this one has arrived or was given up. */
@@ -22,7 +22,7 @@ export type Outcome = {
  */
 const unwritten = new Map<string, Outcome>()
 
-/** Writes what an earlier batch of a webhook could not write. Throws when that is still so. */
+/** Writes results that an earlier batch of a webhook could not store. Throws when that fails again. */
 export async function writeUnwritten(payload: Payload, webhook: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.webhook.id === webhook) await writeOutcome(payload, outcome)
 }

@@ -14,7 +14,7 @@ export type OrderSnapshot = {
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
-/** `snapshot` is what cms/shop/webhooks/compose.ts makes the body of. A product is read when the body is made. */
+/** cms/shop/webhooks/compose.ts makes the body from `snapshot`. A product is read when the body is made. */
 export type NewEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }

@@ -16,8 +16,8 @@ export type CategoryNames = ReadonlyMap<string, string>
 export type CatalogProducts = {
   index: ListIndex
   /**
-   * Reads these products, in the same order, without products that do not exist. Reads from the database what is not
-   * stored.
+   * Reads these products, in the same order, without products that do not exist. Products missing in the store are read
+   * from the database.
    */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** The same, some at a time. */
@@ -26,7 +26,7 @@ export type CatalogProducts = {
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
   /** Before a list is searched: the first time, the words of all products are read. */
   prepareSearch(): Promise<void>
-  /** Reads what has changed again, and no more. `renamed` are categories that may have another name. */
+  /** Reads only the changed products again. `renamed` are categories that may have another name. */
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export type Catalog = {
   categories(): Promise<Category[]>
   /** The pictures of the categories in the menu, in the order of the categories. */
   categoryPictures(): Promise<CategoryPicture[]>
-  /** The category with this name, with what staff wrote for its page. */
+  /** The category with this name, with the texts of its page. */
   category(name: string): Promise<CatalogCategory | undefined>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
@@ -93,7 +93,7 @@ export type ListedProducts = {
   /** Whether it is sent piece by piece, and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** The products some at a time, for what shows them all. */
+  /** The products in batches, for lists of all of them. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
   /** The JSON of each product as clients get it, some at a time. */
   json(): AsyncIterable<readonly string[]>

@@ -1,6 +1,6 @@
 import { idsTagged, type Tag, type TagKind } from '../../../base/changes/tags.ts'
 
-/** The documents that changes named, by what is read again of them. */
+/** The documents that changes named, grouped by the data to read again. */
 export type ChangedIds = {
   products: readonly string[]
   stock: readonly string[]

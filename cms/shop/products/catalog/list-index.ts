@@ -18,7 +18,9 @@ import type { Slot } from './sorted-slots.ts'
 export type ListIndex = {
   /** One page of a list, as ids, with its counts. Search results are ordered by rank, once `search` is prepared. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /** The best of what a search finds, as ids, and how many there are; nothing before `search` is prepared. No facets are counted. */
+  /**
+   * The best results of a search, as ids, and the number of all; empty before `search` is prepared. Counts no facets.
+   */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products for lists in this order, while other requests have their turns. */
   prepare(sort: Sort): Promise<void>

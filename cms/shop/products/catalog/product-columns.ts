@@ -82,7 +82,7 @@ export function openProductColumns() {
       featured.delete(slot)
       free.push(slot)
     },
-    /** Writes what no order of a list depends on. */
+    /** Writes the fields that no order of a list depends on. */
     touch(slot: Slot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The code that decides what is stored of a product. */
+/** The source files that decide the format of stored products. */
 const SOURCES = [
   ...['./product.ts', '../../pictures/picture.ts', './page-meta.ts', './read-products.ts', './product-store.ts'],
   ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/sale.ts'],

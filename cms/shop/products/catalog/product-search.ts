@@ -20,7 +20,7 @@ export type ProductSearch = {
   /** Reads the words of a product that was added or changed. Without a description they are as before. */
   set(slot: Slot, description: string | undefined): void
   remove(slot: Slot): void
-  /** Puts another product into a slot for a while: what is returned puts the one back that is there now. */
+  /** Replaces the product of a slot temporarily. Returns a function that restores it. */
   hold(slot: Slot | undefined): () => void
 }
 

@@ -21,7 +21,7 @@ export type ProductStore = {
   complete(branchId: string, stored: StoredBranch): void
   /** Notes that the stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
-  /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
+  /** Stores whole products with their entries. `madeWith` identifies their dependencies besides their documents. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
   /** Stores entries. Whole products that are stored with these ids are dropped. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void

@@ -123,7 +123,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   }
 }
 
-/** Products stored before these fields were there are new, as what a shop sells is. */
+/** Products stored before these fields existed count as new, the usual condition of goods. */
 function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }

@@ -11,8 +11,8 @@ import { openProductReader } from './read-products.ts'
 const ENTRIES = 500
 
 /**
- * Fills the index from the store, and returns what has changed since; or from the database, and returns null. Other
- * requests have their turns.
+ * Fills the index from the store and returns the changes since, or fills it from the database and returns null. Yields
+ * to other requests.
  */
 export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources

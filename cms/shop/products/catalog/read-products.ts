@@ -113,7 +113,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
 
 type FindOptions = { sort?: string; limit?: number; select?: SelectType }
 
-/** Returns a function that reads what products refer to, each document once. */
+/** Returns a function that reads the documents that products refer to, each once. */
 function openReferences(payload: Payload) {
   const known = new LRUCache<string, TypeWithID>({ max: MAX_REFERENCES })
 

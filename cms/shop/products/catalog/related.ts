@@ -7,7 +7,7 @@ import type { Slot } from './sorted-slots.ts'
 /** The most that are returned. */
 const MAX_RELATED = 12
 
-/** As much as so many attributes. */
+/** The weight of a shared category; a shared attribute has 1. */
 const CATEGORY_COUNTS = 2
 
 /** Larger values are not told apart. */

@@ -34,7 +34,7 @@ export function openStoredProducts(
   { branchId, branchDoc, categoryNameOf }: BranchSources,
 ): StoredProducts {
   let revision = 0
-  /** Keeps what products refer to. */
+  /** Caches the documents that products refer to. */
   let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
 
   async function readerNow() {

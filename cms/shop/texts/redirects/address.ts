@@ -59,7 +59,7 @@ function toName(name: string): string {
   return seenText(name)
 }
 
-/** As `canonicalUrls` spells paths (cms/server/routes/canonical-urls.ts). */
+/** The path in the spelling of `canonicalUrls` (cms/server/routes/canonical-urls.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')

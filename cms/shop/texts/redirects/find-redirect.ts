@@ -48,7 +48,7 @@ function freeParameters(url: string, redirects: Redirects): [name: string, value
   return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
 }
 
-/** Parameters that select what is on a page of the shop. */
+/** Parameters that select the content of a page. */
 const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
 
 /** Adds these parameters of `from` to the target. Parameters of lists are kept only between two lists of products. */

@@ -74,8 +74,8 @@ export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, c
 }
 
 /**
- * Redirects to a document that is deleted lead to its address from then on, so that they go on where staff redirect that,
- * and end where they do not. Before the delete: SQLite forgets references to what is deleted.
+ * Redirects to a deleted document lead to its address from then on: a redirect of that address continues them, and
+ * otherwise they end in a missing page. Runs before the delete, because SQLite clears references to deleted rows.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }

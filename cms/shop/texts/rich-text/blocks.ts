@@ -1,7 +1,7 @@
 import type { Block, UIField } from 'payload'
 import { playerOf } from './video.ts'
 
-/** Payload shows what is typed into a block late, and may lose the last of it. */
+/** Payload renders input in a block late, and may lose the last of it. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',

@@ -28,7 +28,7 @@ type Target = { relationTo: string; value: unknown } | null
 
 const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
 
-/** In place of Payload's: without classes and styles, and for what only this shop knows. */
+/** Replaces Payload's converters: without classes and styles, and with nodes of this shop. */
 const own = {
   upload: ({ node: { value, fields } }: Converted) => {
     const id = idOf(value)

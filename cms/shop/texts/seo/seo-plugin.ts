@@ -3,7 +3,7 @@ import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcm
 import type { Field, Plugin } from 'payload'
 import { defaultDescription, defaultImage, defaultTitle, defaultUrl } from './defaults.ts'
 
-/** Far above what search engines show. */
+/** Far more than search engines show. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
 
 /**
