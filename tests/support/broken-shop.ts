@@ -4,7 +4,7 @@ import { type Db, MongoClient } from 'mongodb'
 import { onTestFinished } from 'vitest'
 import type { ShopSettings } from './shop-process.ts'
 
-/** A change of a database past the shop, and what undoes it, in both of them. */
+/** A direct change of either database, and the function that undoes it. */
 export type Change = {
   sql: [change: string, undo: string]
   mongo: [change: (db: Db) => Promise<unknown>, undo: (db: Db) => Promise<unknown>]

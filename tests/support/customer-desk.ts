@@ -28,7 +28,7 @@ export const editCustomer = (staff: Visitor, id: string, json: { field: string; 
 export const previewMerge = (staff: Visitor, kept: string, other: string) =>
   staff.get<OrError<MergePreview>>(`${customersDesk}/${kept}/merge?other=${other}`)
 
-/** From what is shown now. */
+/** Sends the version that the shop shows now. */
 export async function mergeCustomers(staff: Visitor, kept: string, other: string) {
   const { body } = await previewMerge(staff, kept, other)
   const versions = { kept: body.kept.version, other: body.other.version }

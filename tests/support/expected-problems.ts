@@ -24,7 +24,7 @@ export async function takeExpectedProblems(shop: Log, expected: RegExp[], others
   }
 }
 
-/** Takes what a shop may have logged by now. A line that matches no pattern fails the test. */
+/** Takes the problems that a shop may have logged by now. A line that matches no pattern fails the test. */
 export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]): Promise<void> {
   await whenLogged(shop)
   await takeExpectedProblems(shop, [], possible)

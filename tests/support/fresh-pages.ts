@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
  */
 export type Asked = { render: string[] } | { change: { id: string; price: number } }
 
-/** Compares what a shop serves with what another process renders from its database. */
+/** Compares the pages of a shop with the pages that another process renders from its database. */
 export type FreshPages = {
   /** The addresses, current and former, at which the shop does not serve what a fresh render returns. */
   differences(shop: string): Promise<string[]>

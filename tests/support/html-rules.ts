@@ -41,7 +41,7 @@ function isAddress(value: string): boolean {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** `of` throws on what does not have the form of a language's name. */
+/** `of` throws on a text that is not a language tag. */
 const isLanguage = (value: string) => value === 'x-default' || succeeds(() => languages.of(value))
 
 /** A day, a time of a day or both. Days that no calendar has (2026-02-30) are not dates. */
@@ -225,7 +225,7 @@ export class Styles extends ElementRule {
 /** At-rules whose descriptors are no properties. */
 const NO_PROPERTIES = ['view-transition', 'font-face', 'page']
 
-/** Properties and values that CSS does not have, and what cannot be read as CSS. */
+/** Unknown CSS properties and values, and text that cannot be parsed as CSS. */
 function cssFaults(code: string, context: 'declarationList' | 'stylesheet'): string[] {
   const faults: string[] = []
   const tree = parse(code, { context, onParseError: ({ message }) => faults.push(`CSS: ${message}`) })

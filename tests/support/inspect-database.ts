@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db, MongoClient, ObjectId } from 'mongodb'
 import type { ShopSettings } from './shop-process.ts'
 
-/** Direct access to a shop's database: for what no call returns, and to change dates. */
+/** Direct access to a shop's database: for data that no call returns, and to change dates. */
 export type DatabaseInspector = {
   /** The whole content, as text to search. */
   everything(): Promise<string>
-  /** Every row of every table or collection, as text to search: what can be read, without what SQLite has freed. */
+  /** Every row of every table or collection, as text to search, without SQLite's freed pages. */
   rows(): Promise<string>
   /** The expiry times of all reset links. */
   resetExpiries(): Promise<Date[]>

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
-  /** It keeps its connections and answers nothing, until `resume`. */
+  /** Suspends the server: it keeps its connections and answers nothing, until `resume`. */
   pause(): void
   resume(): void
   back(): Promise<void>

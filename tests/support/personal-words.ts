@@ -1,4 +1,4 @@
-/** Calls that carry what somebody has told about themselves. */
+/** Calls with personal data. */
 const PERSONAL_CALLS =
   /^\/api\/(register|login|post_contact|subscribe_newsletter|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
@@ -12,7 +12,7 @@ const PERSONAL_HEADERS = ['authorization', 'cookie', 'x-xsrf-token', 'x-forwarde
 /** Personal data that the tests of this worker have sent and received. */
 const words = new Set<string>()
 
-/** An id of a document, to whom a message was given for example, tells nobody who that is. */
+/** A document id, for example of the assignee of a message, identifies nobody by itself. */
 const ID = /^[\da-f]{24}$/
 
 type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }

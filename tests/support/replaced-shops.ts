@@ -28,7 +28,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
   return rows.map(({ _id }) => String(_id))
 }
 
-/** As if a shop had been replaced so many days earlier. */
+/** Changes the name of a replaced shop to this number of days earlier. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
   const older = asideName(new Date(Date.now() - days * 24 * 60 * 60_000))
@@ -51,7 +51,7 @@ export async function killRestore(
   await endLocks(place)
 }
 
-/** As if the time had passed for which a killed process keeps its locks. */
+/** Expires the locks of killed processes. */
 async function endLocks({ DATABASE_URI }: ShopSettings): Promise<void> {
   if (!DATABASE_URI) return
   const client = new MongoClient(DATABASE_URI)

@@ -43,7 +43,7 @@ export function readVitestReport(file: string): Count {
   return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
-/** A file also fails by what is around its tests, such as what ends the shop of its worker. */
+/** A file can also fail outside its tests, for example in a teardown. */
 function failuresOf({ name, message = '', assertionResults }: TestFile): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [{ name: relative('', name), reason: firstLines(message) }]

@@ -61,7 +61,7 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
   if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
 }
 
-/** A hash of the sources that decide what an empty database is filled with. */
+/** A hash of the sources that decide the content of a new shop. */
 function seedHash(): string {
   const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
   const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {

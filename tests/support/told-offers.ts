@@ -65,7 +65,7 @@ const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/
 
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
-/** As a shopper reads it. */
+/** The offer on a product's page, as a shopper reads it. */
 function ofPage(page: Answer): Told {
   if (isGone(page)) return null
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))

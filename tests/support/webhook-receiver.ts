@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { WebhookEvent } from '../../src/contract/webhooks.ts'
 import { listenLocally } from './local-server.ts'
 
-/** Of any event: a test reads what its events have. */
+/** The data of any event: a test reads the fields of its own events. */
 type Data = WebhookEvent<'order.changed'>['data'] &
   WebhookEvent<'product.changed'>['data'] &
   WebhookEvent<'message.received'>['data']

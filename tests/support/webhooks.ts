@@ -47,7 +47,7 @@ export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, docume
   return (await admin.get<{ docs: WebhookDelivery[] }>(`/api/webhook-deliveries?${query}`)).body.docs
 }
 
-/** Sends what waits for its next attempt now: a test does not wait for pauses. */
+/** Sends the events that wait for a retry now: a test does not wait for pauses. */
 export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, document: string): Promise<void> {
   const [first] = (await deliveriesOf(admin, webhook, document)).filter(({ state }) => state === 'waiting')
   expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
