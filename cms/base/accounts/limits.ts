@@ -54,7 +54,10 @@ const IN_MEMORY = ['read', 'count search', 'panel page'] as const
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 
 export type Limits = {
-  /** Counts one attempt of an address, and tells `onCount` how many are left. Refuses `too-many` beyond the rule. */
+  /**
+   * Counts one attempt of an address, and calls `onCount` with the remaining number. Refuses `too-many` beyond the
+   * limit.
+   */
   byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
   /** The same by the subject of a request, such as a phone number or mail address, from any IP address. */
   bySubject(

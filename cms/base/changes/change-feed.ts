@@ -17,7 +17,7 @@ export type FeedOptions = {
 
 /** Follows the `changes` of one database. It has delivered everything that was committed before it is returned. */
 export type ChangeFeed = {
-  /** Looks for changes now, where the database does not tell by itself. */
+  /** Checks for changes now, on a database without notifications. */
   poll(): void
   close(): Promise<void>
 }

@@ -28,7 +28,7 @@ export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
 /** The set of pages that staff write, with their content. */
 export const writtenPagesTag: Tag = 'pages'
-/** That any picture has another address, or is gone. */
+/** Some picture has another address, or was deleted. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
 export const redirectsTag: Tag = 'redirects'

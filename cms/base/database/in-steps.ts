@@ -1,4 +1,4 @@
-/** Documents of a step: other writers have their turn between two. */
+/** Documents in a step. Other writers can write between two steps. */
 const STEP = 500
 
 /**

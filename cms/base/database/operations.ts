@@ -92,8 +92,8 @@ export type Operations = {
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * The same for every process of this database, and for work of `serialize` in this process. For work that a
-   * transaction does not keep apart. Costs two writes on MongoDB; a SQLite file has one server process.
+   * The same across all processes of this database, and against `serialize` in this process. For work that transactions
+   * do not isolate. Costs two writes on MongoDB; a SQLite file has one server process.
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
@@ -144,7 +144,7 @@ export type Operations = {
    * returns the ids of those. It is no edit: the time of the last one stays.
    */
   settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
-  /** Writes into rows of `changes` after how many milliseconds they were live. */
+  /** Writes the milliseconds until changes were live into their rows of `changes`. */
   markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
   /** The stock of these products. Missing products are left out. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
@@ -159,8 +159,8 @@ export type Operations = {
   /** The order totals of these customers, in one query. Customers without orders are left out. */
   customerFigures(ids: readonly string[], payload: Payload): Promise<CustomerFigures[]>
   /**
-   * Keeps a customer from being deleted or merged before the transaction of `req` has ended, for a row that refers to the
-   * customer. False when the customer is gone.
+   * Locks a customer against deletion and merging until the transaction of `req` has ended, for a row that refers to
+   * the customer. False when the customer does not exist.
    */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
   /** Whether a fault was found in the file of the database. MongoDB looks after its own. */

@@ -66,7 +66,7 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/** The rows of processes that were killed end by themselves. */
+/** The rows of killed processes expire. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw stillRunning('upgrade')

@@ -61,7 +61,7 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   throw beingRestored()
 }
 
-/** Puts the shop in place that a restore which was interrupted had already decided for. */
+/** Completes the swap of an interrupted restore. */
 export async function completeRestore(db: mongo.Db): Promise<void> {
   if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
 }
@@ -73,7 +73,7 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
   await dropScratch(db)
-  // A process that only stood still renews its row.
+  // A process that was only suspended renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
   const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)))
@@ -85,7 +85,7 @@ async function refuseRunning(db: mongo.Db): Promise<void> {
   if (await isRunning(db)) throw stillRunning('restore')
 }
 
-/** Whether a process runs a shop on this database. One that was killed counts for as long as its row is valid. */
+/** Whether a process runs a shop on this database. A killed process counts until its row expires. */
 export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
 
 function placeIn(db: mongo.Db): Place {
@@ -94,7 +94,7 @@ function placeIn(db: mongo.Db): Place {
     begin: () => dropStaged(db),
     discard: () => dropStaged(db),
     async swap(aside) {
-      // A process that stood still for long has lost its lock.
+      // A process that was suspended for long has lost its lock.
       await refuseRunning(db)
       // It was made by this version.
       await noteMigrations(db, migrationNames(), STAGING_PREFIX)

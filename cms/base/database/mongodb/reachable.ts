@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { DatabaseAway } from '../unavailable.ts'
 
-/** Milliseconds after which a work that a database which is away keeps waiting is given up. */
+/** Milliseconds after which work is given up that waits for an unreachable database. */
 const PATIENCE_MS = 4500
 /** Milliseconds between two looks after that. */
 const LOOK_MS = 250

@@ -30,7 +30,7 @@ export async function completeSwap(db: mongo.Db): Promise<boolean> {
     const name = staged.slice(STAGING_PREFIX.length)
     const aside = `${journal.aside}.${name}`
     if (names.includes(name) && !names.includes(aside)) await db.collection(name).rename(aside)
-    // One that is there now was made, empty, by a process that opened the database in between.
+    // An existing one is empty: a process that opened the database in between created it.
     await db.collection(staged).rename(name, { dropTarget: true })
   }
   await db.collection(JOURNAL).drop()

@@ -33,7 +33,7 @@ const program = `
 /** `took`: milliseconds of the processor. */
 type Found = { fault: string | null; took: number }
 
-/** Returns a function that tells whether SQLite finds a fault in the file, as far as that is known. */
+/** Returns a function for the latest result of SQLite's check of the file. */
 export function openFileCheck(file: string): () => Promise<boolean> {
   let fault: string | null = null
   let running: Promise<void> | null = null

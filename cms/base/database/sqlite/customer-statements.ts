@@ -24,7 +24,7 @@ export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrde
   }
 }
 
-/** `holdCustomer`: SQLite has one transaction that writes at a time, so that a look is enough. */
+/** `holdCustomer`: SQLite has one writing transaction at a time, so a read is enough. */
 export function findCustomerId(id: string): Statement {
   return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
 }

@@ -2,7 +2,7 @@ import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
 import type { LoggedChange } from '../../changes/position.ts'
 import { openConnection, type Row } from './connection.ts'
 
-/** Milliseconds between two looks for commits of other processes, such as `npm run seed`. One look takes microseconds. */
+/** Milliseconds between checks for commits of other processes, such as `npm run seed`. A check takes microseconds. */
 const POLL_MS = 100
 
 /** Rows of one batch. */

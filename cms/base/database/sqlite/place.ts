@@ -5,7 +5,7 @@ import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.
 import { asideOf, beingRestored, isRetentionOver, type OldShop, type Place, stillRunning } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
-/** Held by every process that runs the shop of a folder, together; by a restore alone. */
+/** A shared lock of all processes that run the shop of a folder; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
 /** Throws `BadSetting` while a shop runs here. */
@@ -30,7 +30,7 @@ export function markRunning(dataDir: string): () => Promise<void> {
   return async () => release()
 }
 
-/** Puts the shop in place that a restore which was interrupted had already decided for. */
+/** Completes the swap of an interrupted restore. */
 export async function completeRestore(dataDir: string): Promise<void> {
   if (!isSwapping(dataDir)) return
   await withFileLock(
