@@ -9,8 +9,9 @@ const MAX_CONNECTIONS = 2000
 export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the connections of a server: for a new one too many, one whose last request was answered is closed, otherwise the oldest on
- * which no whole request came; where each has a request, the body that began first and is not complete is refused. Returns a function that answers a request which came nevertheless, and says so.
+ * Limits the connections of a server. To admit a new connection above the limit it closes one whose last request was
+ * answered, else the oldest without a whole request; when each has a request, it refuses the oldest incomplete body.
+ * Returns a function that refuses a request above the limit, and returns whether it did.
  */
 export function limitConnections(
   server: Server,
@@ -30,7 +31,7 @@ export function limitConnections(
 
   function firstIdle(): Socket | undefined {
     for (const socket of open) if (lastResponses.get(socket)?.writableFinished) return socket
-    // One that was opened just now is about to be used.
+    // A connection that was just opened is about to be used.
     const [first] = unused
     return first
   }

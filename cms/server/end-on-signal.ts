@@ -34,8 +34,8 @@ type Ending = {
 }
 
 /**
- * Ends the process on Ctrl-C and SIGTERM, within ten seconds: requests are answered until none comes any more, those whose body is
- * late are refused, then `close` is called. A signal that comes a second later, or after that, ends it at once.
+ * Graceful shutdown on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive, refuses requests
+ * whose body is late, then calls `close`. A second signal, at least a second later, ends the process at once.
  */
 export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()

@@ -55,7 +55,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // It is on a disk that is not mounted, or nobody may look.
+    // The folder is on a disk that is not mounted, or cannot be read.
     return []
   }
 }

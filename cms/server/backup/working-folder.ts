@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { tryFileLock } from '../../base/locks/file-lock.ts'
 
 const PREFIX = '.backup-'
-/** Inside of it, held by the process that works in it. */
+/** The lock file in it, held by the process that works in it. */
 const LOCK = 'lock'
 
 /** A second `remove` does nothing. */

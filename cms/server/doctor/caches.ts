@@ -96,7 +96,7 @@ function readPlace(file: string): Place | null {
   }
 }
 
-/** How many changes there are after a place; null when it is gone. */
+/** The number of changes after a position; null when the position is no longer in the log. */
 async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(

@@ -29,7 +29,7 @@ export type Context = {
   mongodb(): Promise<Mongodb>
   /** The same for the check that tells why the database cannot be read. */
   openDatabase(): Promise<Sqlite | Mongodb>
-  /** A check took too long: those after it do not wait for the same. */
+  /** A check took too long: later checks do not wait for the same part. */
   giveUpDatabase(): void
   close(): Promise<void>
 }

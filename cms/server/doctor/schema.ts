@@ -7,7 +7,7 @@ import type { IndexKeys } from './expected-indexes.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
-/** Whether the database has the form that this version of the shop expects. */
+/** Checks that the database has the schema of this version. */
 export const schemaChecks: Check[] = [
   { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
   { id: 'restore', title: 'Restore', look: lookAtRestore },

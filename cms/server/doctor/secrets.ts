@@ -16,7 +16,7 @@ export const secretChecks: Check[] = [
   { id: 'sample-accounts', title: 'Accounts of the sample shop', look: lookAtSampleAccounts },
 ]
 
-/** Different characters of a secret that nobody guesses. */
+/** The number of different characters in a strong secret. */
 const LEAST_DIFFERENT = 8
 
 async function lookAtSecret(context: Context): Promise<Finding> {
@@ -83,7 +83,7 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
   return ok(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
 }
 
-/** The domain of the sample shop, at which nobody gets mail. */
+/** The domain of the sample shop, which receives no mail. */
 const SAMPLE_DOMAIN = '@aurel.example'
 
 async function lookAtSampleAccounts(context: Context): Promise<Finding> {

@@ -7,7 +7,7 @@ import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Milliseconds that a part may take to show that it works. */
+/** Milliseconds until the test of a part counts as failed. */
 const MAX_MS = 2000
 
 /** Milliseconds for which all callers get the same result: however many they are, there is one write a second. */

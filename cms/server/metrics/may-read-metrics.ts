@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Where a request for the figures came in: at the port of the shop, or at METRICS_PORT. */
+/** The port at which a request for metrics arrived: the shop's, or METRICS_PORT. */
 export type Port = 'shop' | 'metrics'
 
 type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
