@@ -103,7 +103,7 @@ export function openIndexNow(
       ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
     ]
     const overlapping = known.filter(([, time]) => time > overlapBefore(until))
-    // The same is not submitted again within the overlap, unless it is the many of an import.
+    // An address is not submitted again within the overlap, except after a large import.
     const last = [...new Map(overlapping)].slice(-MAX_REMEMBERED)
     await saveSubmitted(payload, { until, gone: [...gone], recent: last })
     payload.logger.info({ pages: all.length }, 'changed pages were submitted to search engines')

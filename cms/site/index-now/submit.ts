@@ -22,7 +22,7 @@ export class NotSubmitted extends Error {
 }
 
 /**
- * Tells search engines that these pages have changed, are new or are gone: root-relative addresses, any number of them. Throws
+ * Submits new, changed and deleted pages to search engines: any number of root-relative addresses. Throws
  * `NotSubmitted` when one of the requests fails; all of them can be sent again.
  */
 export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {

@@ -69,7 +69,7 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }
 
-/** More than there may be: a part that is not there is refused when it is rendered. */
+/** An upper limit: a part that does not exist is refused when it is rendered. */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
   return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1

@@ -73,7 +73,7 @@ export async function followLog(
     }
   }
 
-  // Pages that are stored from now on may have been rendered before changes of which the place was lost.
+  // Pages stored from now on may have been rendered before changes whose position was lost.
   store.onLost(() => {
     unsaved = new Map([...freshness.entries(), ...collected])
     timers.save ??= setTimeout(save, SAVE_MS).unref()

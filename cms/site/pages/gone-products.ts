@@ -4,7 +4,7 @@ import { isUnavailable } from '../../base/database/unavailable.ts'
 import { openShortIds, type ShortIds } from '../../shop/products/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
-/** Milliseconds for which nobody looks whether the archive has changed: anybody can ask for any address. */
+/** Milliseconds between checks of the archive: anybody can request any address. */
 const LOOK_MS = 1000
 
 /** The id of a product that the shop does not show any more, by the last part of its address; null for an unknown one. */
@@ -72,7 +72,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
   }
 }
 
-/** Another one after every change of the archive: how many there are, and when the last one came. */
+/** The version of the archive: the number of its products, and the time of the last one. */
 async function readVersion({ db }: Payload): Promise<string> {
   const select = { archivedAt: true } as const
   const newest = { collection: 'products', where: isArchived, select, sort: '-archivedAt', limit: 1 } as const

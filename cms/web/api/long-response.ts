@@ -25,8 +25,8 @@ export class LongResponse {
   }
 
   /**
-   * The text in chunks of about `CHUNK` characters. Other requests have their turn between two. They are no buffers: after
-   * each 64 MB of these V8 collects garbage everywhere, which stops all requests for 10 to 20 ms.
+   * The text in chunks of about `CHUNK` characters. Yields to other requests between two. The chunks are strings,
+   * because V8 runs a full garbage collection after each 64 MB of buffers, which stops all requests for 10 to 20 ms.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
@@ -71,9 +71,9 @@ type SendLong = (
 ) => Promise<void>
 
 /**
- * Sends them as fast as their clients read. Anybody may ask for a long response, and it takes a second of CPU at 100,000
- * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting, and loses its
- * place to others. Refuses `busy` when all places are taken by clients that read.
+ * Sends long responses as fast as their clients read. Anybody may request one, and it takes a second of CPU at 100,000
+ * products, so only a few chunks are computed at once. A client that reads slowly, or not at all, blocks no other, and
+ * loses its place to others. Refuses `busy` when clients that read have all places.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = openSendingPlaces(rules)
