@@ -18,7 +18,7 @@ export type Entry = { path: string; bytes: number; sha256: string }
 export type ArchiveWriter = {
   /** `bytes` is the size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<Entry>
-  /** The archive is whole, on the disk, and has its name. */
+  /** Completes the archive: flushes it to the disk and gives it its name. */
   complete(): Promise<void>
   /** Deletes the unfinished archive. */
   discard(): Promise<void>
@@ -61,7 +61,7 @@ function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   )
 }
 
-/** Writes into `part`, on the disk of `file`, which is there only when the archive is whole. */
+/** Writes into `part`, on the disk of `file`. `file` exists only once the archive is complete. */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
   const tar = pack()
@@ -86,7 +86,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
           yield chunk
         }
       }
-      // An archive that cannot be written takes nothing more from its entries.
+      // Stops reading entries once the archive cannot be written.
       await Promise.race([pipeline(content, hashed, entry), failed])
       return { path, bytes, sha256: hash.digest('hex') }
     },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type BackupState, newState } from './schedule.ts'
 
-/** In Payload's key-value store. It is of the place in which the shop runs, and in no backup. */
+/** A key in Payload's key-value store. It belongs to the running shop and is not part of backups. */
 export const BACKUP_STATE = 'backups'
 
 /** Null when no backup was ever due in this place. */

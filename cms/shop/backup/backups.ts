@@ -24,7 +24,7 @@ export type BackupPlan = {
   /** Milliseconds between two backups, and how many are there at most. */
   every: number
   keep: number
-  /** Of their names: `.tar.zst`, or `.tar.zst.enc`. */
+  /** The extension of their names: `.tar.zst`, or `.tar.zst.enc`. */
   ending: string
   /**
    * Makes a backup of this name, and afterwards deletes the backups in `old`. Returns its size in bytes, and the names
@@ -36,7 +36,7 @@ export type BackupPlan = {
   prove(name: string, signal: AbortSignal): Promise<Exclude<ProofResult, { kind: 'failed' }>>
 }
 
-/** A backup or a proof that was told to end, which is no failure. */
+/** A backup or a proof that was aborted, which is not a failure. */
 export class BackupStopped extends Error {
   override name = 'BackupStopped'
 }
@@ -45,7 +45,7 @@ export type Backups = {
   /** The state at the last check, without a query. */
   state(): BackupState
   read(): Promise<BackupState>
-  /** Begins one that is not due yet. Refuses `changed-meanwhile` while one is being made or proven, by any process. */
+  /** Starts a backup that is not due yet. Refuses `changed-meanwhile` while any process makes or proves one. */
   begin(): Promise<BackupState>
   /** Resolves when a backup in progress has ended. */
   stop(): Promise<void>
@@ -81,7 +81,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
       await lease.end((state) => withSuccess(state, backup, removed))
       logger.info({ file: name, bytes }, 'a backup was made')
     } catch (error) {
-      // A shop that ends has not failed: the backup is made after the next start.
+      // A shutdown is not a failure: the backup is made after the next start.
       if (isStop(error)) return lease.end((state) => state)
       const { message } = error as Error
       logger.error({ reason: message }, 'a backup could not be made')

@@ -2,7 +2,7 @@ import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { linesOf } from './lines.ts'
 
-/** Documents that are given at a time: so many, or fewer of so many characters. */
+/** Limits of a batch: this many documents, or this many characters. */
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
 /**

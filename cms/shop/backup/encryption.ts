@@ -17,7 +17,7 @@ const [SALT, PREFIX, MAC, TAG] = [16, 7, 32, 16]
 const SIGNED = MAGIC.length + 1 + SALT + PREFIX
 const HEADER = SIGNED + MAC
 const CHUNK = 64 * 1024
-/** 32 MB of memory, and some tenths of a second. */
+/** Costs 32 MB of memory, and some tenths of a second. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
@@ -92,7 +92,7 @@ let last: { of: string; keys: Promise<Buffer> } = { of: '', keys: Promise.resolv
 /** A restore reads its file twice. */
 function stretchOnce(passphrase: string, salt: Buffer): Promise<Buffer> {
   const of = `${salt.toString('hex')} ${passphrase}`
-  // The same letters typed on another machine may be other bytes.
+  // Normalized: the same letters typed on another machine may be other bytes.
   if (last.of !== of) last = { of, keys: stretch(passphrase.normalize('NFC'), salt, 64, SCRYPT) }
   return last.keys
 }

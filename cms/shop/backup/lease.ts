@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { withProof } from './proof.ts'
 import { type BackupState, isRunning, withFailure } from './schedule.ts'
 
-/** Milliseconds after which a process that has not said that it works has ended, and between two times that it says so. */
+/** Milliseconds until a lease expires, and between two renewals. */
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Milliseconds after a failed attempt, of the first; each later one waits twice as long, up to the most. */
 const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
 
-/** A backup that the schedule made, or that was asked for in the panel. */
+/** A backup by the schedule, or on request in the panel. */
 export type ScheduledBackup = { name: string; at: string; bytes: number }
 
 /**

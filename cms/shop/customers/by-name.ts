@@ -35,8 +35,8 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 }
 
 /**
- * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stored is
- * not the name, but a keyed hash of it.
+ * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stores a
+ * keyed hash of the name.
  */
 export async function endSessionsOfNames(
   payload: Payload,

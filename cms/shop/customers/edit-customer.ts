@@ -39,7 +39,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
       await payload.db.updateOne({
         collection: 'customers',
         where,
-        // A copy: the adapter changes what it is given.
+        // Passes a copy, because the adapter mutates its input.
         data: { ...data },
         options: { atomic: true },
         returning: false,

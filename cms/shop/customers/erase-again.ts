@@ -36,7 +36,10 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
   return erased
 }
 
-/** Orders, messages, subscribers and mails that were erased with a customer to whom the backup does not tie them. */
+/**
+ * Orders, messages, subscribers and mails that were erased with a customer, but are not linked to that customer in the
+ * backup.
+ */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req
   const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)

@@ -53,7 +53,7 @@ export async function eraseCustomer(
   )
 }
 
-/** Mails that were written after the look before are as new as the orders that they are about, and so refused. */
+/** Mails written since the earlier query belong to orders just as new, and those orders refuse the erasure. */
 async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
   const { payload } = req
   const customer = await findCustomer(payload, id, req)
@@ -113,7 +113,7 @@ async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { use
   return [...usernames.filter((each) => !others.has(each)), ...(name ? [name] : [])]
 }
 
-/** Through Payload, whose hooks and other rows about a document go with it. */
+/** Deletes through Payload, so that its hooks run and related rows are deleted. */
 async function deleteAll(
   req: PayloadRequest,
   collection: 'mails' | 'contact-messages' | 'subscribers' | 'idempotency-keys',

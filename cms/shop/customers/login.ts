@@ -35,7 +35,7 @@ export async function signIn(
 ): Promise<string | null> {
   const { payload, limits } = services
   const keyOf = (customer: Customer | null) => loginKey(username, origins, readOrigins(customer?.knownOrigins))
-  // Here as well, so that guesses at a locked account do not keep its customer waiting for the lock.
+  // Checked before the lock as well, so that guesses at a locked account do not make its customer wait for it.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerLock(payload, username, async () => {
     const customer = await findCustomer(payload, username)

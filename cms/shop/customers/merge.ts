@@ -54,7 +54,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const [first, second] = [keptId, otherId].sort() as [string, string]
-  // No process writes back an account that it has read before.
+  // No process may write back a stale account.
   const alone = <T>(work: () => Promise<T>) =>
     payload.db.serialize([first, second], () =>
       withSessionsLock('customers', first, () => withSessionsLock('customers', second, work)),
@@ -68,7 +68,7 @@ export async function mergeCustomers(
       const owner = { ...kept, ...merged }
       await moveOrders(req, owner, otherId, holdsOrders(kept, other))
       await giveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
-      // An order of the other that is being placed meets this transaction here.
+      // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
       await noteMerged(req, otherId, keptId)
       await moveDeliveries(req, otherId, keptId)

@@ -26,7 +26,7 @@ export async function setPassword(
     : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
-  // It reads the sessions, hashes, and writes them back: one that ends meanwhile would be open again.
+  // Payload reads the sessions, hashes, and writes them back: a session that ends meanwhile would be open again.
   await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
   await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
 }

@@ -2,9 +2,9 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneDigits } from '../../../src/domain/customer.ts'
 
 /**
- * The one spelling of a phone number, `+15035550142`: of `country`, or with its own country code after `+`, `00` or what is
- * dialled in `country`. Zeros that do not belong in front of it are left out. '' for what cannot be read as a number, and
- * for a text with letters or an extension.
+ * The canonical form of a phone number, `+15035550142`: a number of `country`, or one with its own country code after
+ * `+`, `00` or the international prefix of `country`. Surplus leading zeros are removed. Returns '' for an unreadable
+ * number, and for a text with letters or an extension.
  */
 export function toPhoneKey(typed: string, country: string): string {
   const digits = phoneDigits(typed)
@@ -32,7 +32,7 @@ function readingsOf(digits: string): string[] {
   return digits.startsWith('00') ? [digits, `+${plain}`, plain] : [digits, plain]
 }
 
-/** Mexico has dialled mobile phones with 1, 01, 044 and 045 in front, also from abroad; since 2020 with nothing. */
+/** Until 2020 mobile phones in Mexico were dialled with the prefixes 1, 01, 044 or 045, also from abroad. */
 function withoutDialPrefix(number: string, country: string): string {
   const international = number.replace(/^\+52(?:1|01|044|045)(\d{10})$/, '+52$1')
   return country === 'MX' ? international.replace(/^(52)?(?:1|01|044|045)(\d{10})$/, '$1$2') : international

@@ -25,7 +25,7 @@ export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', rea
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** Of each kind: the ids of all are in an address. */
+/** The limit of each kind, because all ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(
@@ -70,7 +70,7 @@ export async function findSimilar(
 
 type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
 
-/** Mails to this address, and about orders that their customer has deleted, which say one of these texts. */
+/** Mails to this address, and mails with one of these texts about orders that their customer has deleted. */
 async function findLooseMails(
   payload: Payload,
   find: Find,

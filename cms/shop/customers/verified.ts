@@ -6,9 +6,9 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether the account has a password that somebody chose who has only typed its phone number. Orders that staff take for
- * this number stay out of the account, with `heldFor`, until staff say that the account is this person's. An account without
- * a password is the shop's own note of a customer. A name proves nothing in any case.
+ * Whether the account's password was chosen by somebody who only typed its phone number, which proves nothing. Orders
+ * that staff take for this number stay out of the account, with `heldFor`, until staff verify it. An account without a
+ * password is the shop's own record of a customer. In the name variant no account is verified.
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
@@ -33,7 +33,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
     inTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       if (customer.verifiedAt) return
-      // First: an order that is being placed for the account meets this transaction here.
+      // Comes first, so that a concurrent order for the account conflicts with this transaction here.
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: id } },
@@ -47,7 +47,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
   )
 }
 
-/** Puts the orders that were held for an account into one, or holds them for it. In the transaction of `req`. */
+/** Moves held orders into an account, or holds them for it. In the transaction of `req`. */
 export async function giveHeldOrders(
   req: PayloadRequest,
   heldFor: string,

@@ -143,7 +143,7 @@ Somebody, we hope you, asked for the newsletter of {shop} to be sent to this add
 
 If it was not you, nothing needs to be done. Without your confirmation nothing is sent.`,
   },
-  // Staff write each one (cms/shop/messages): it has no template.
+  // This mail has no template, because staff write each one (cms/shop/messages).
   messageAnswer: {
     label: 'Answer to a message',
     to: 'customer',
@@ -174,7 +174,7 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
 /** Without it the mail is of no use. */
 export const neededField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
-/** Whether staff switch this mail off by itself. The newsletter is switched off in the branch, with its box. */
+/** Whether this mail has its own switch. The newsletter is switched off in the branch, with its box. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
 /** The event in words. Some events have a mail to the customer and one to the shop. */

@@ -10,8 +10,8 @@ import { readTemplates } from './templates.ts'
 export type StockMove = LowProduct & { before: number; threshold: number | null }
 
 /**
- * Writes a mail to the shop for each of these products that has just run low, in the transaction that moved its stock: so
- * there is one for each time, and none for what was rolled back.
+ * Writes a mail to the shop for each of these products that has just run low, in the transaction that moved its stock:
+ * one mail each time, and none after a rollback.
  */
 export async function queueLowStockMails(
   req: PayloadRequest,

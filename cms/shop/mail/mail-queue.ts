@@ -12,7 +12,7 @@ export type QueuedMail = {
   order: string | null
   message?: string
   subscriber?: string
-  /** Where an answer to the mail goes, when not to the sender. */
+  /** The reply address, when it is not the sender's. */
   replyTo?: string
 }
 
@@ -38,7 +38,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
   order?: string | null
 }
 
-/** The same for any mails: without a kind they have no wording of the shop's. */
+/** The same for mails without a template. */
 export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload

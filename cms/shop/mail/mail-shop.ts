@@ -5,11 +5,11 @@ import { settings } from '../../base/settings/env.ts'
 /** The branch that sends a mail, as the mail shows it. */
 export type MailShop = {
   name: string
-  /** The address of a picture; '' for none that mail programs show. */
+  /** The address of a picture; '' without one that mail programs can show. */
   logo: string
   address: string
   phone: string
-  /** Where mails to the shop go; '' when staff have set none. */
+  /** The recipient of mails to the shop; '' when staff have set none. */
   email: string
   currency: string
   siteUrl: string

@@ -14,7 +14,7 @@ import { notifyMailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** For every change of an order's status, or of the number of one that is on its way, that Payload makes. */
+/** Runs for every change through Payload of an order's status, or of a shipped order's tracking number. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
@@ -29,12 +29,12 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
-/** A number that is there when the order is shipped is in the mail that says so. */
+/** A tracking number that exists when the order is shipped is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
-/** After the same change: its mails are written soon after the commit. */
+/** Runs after such a change: its mails are written soon after the commit. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
   if (operation === 'update' && isTold) await afterCommit(req, notifyMailsWaiting)

@@ -12,15 +12,15 @@ import { sendWaitingMails } from './send-waiting-mails.ts'
 
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as one with a token. `write` is called when the mails before it to this address
-   * have been sent: of several with a token the last to arrive has the newest. Resolves when it is written.
+   * Sends a mail that must not be stored, such as one with a token. `write` is called after the earlier mails to this
+   * address were sent, so that the last mail to arrive has the newest token. Resolves when the mail is written.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
   /** Resolves when the mail in progress is sent, or takes too long. The others wait for the next start. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between two looks for mails of other processes, and for those whose next try is due. */
+/** Milliseconds between checks for mails of other processes and for due retries. */
 const LOOK_MS = 30_000
 /** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200

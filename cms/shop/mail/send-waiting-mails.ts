@@ -130,13 +130,19 @@ function withLinks(payload: Payload, { event, subscriber, to, subject, text, htm
   return withInvitationLink(payload, event, stored, SITE_URL)
 }
 
-/** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
+/**
+ * Mail programs show duplicates with this id once. A mail is sent twice when the shop is killed before it marks the
+ * mail as sent.
+ */
 function messageId(id: string): string {
   const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
   return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
 }
 
-/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1), or there is nothing to send any more. */
+/**
+ * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the reason for
+ * the mail is gone.
+ */
 function isFinal(error: unknown): boolean {
   if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }

@@ -7,7 +7,7 @@ import { withDefaultWording } from '../mail/wording.ts'
 
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
-/** How an answer begins, before anybody has written. */
+/** The initial text of an answer. */
 export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }

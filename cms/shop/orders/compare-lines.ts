@@ -9,7 +9,7 @@ export type LineComparison = {
   /** The client returns `after` with the revision, which is refused when the total has changed. */
   total: { before: number; after: number; difference: number }
   lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
-  /** Products whose pieces change, or that cannot be had. */
+  /** Products whose pieces change, or that are unavailable. */
   products: ProductDifference[]
 }
 

@@ -12,8 +12,8 @@ type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 const MAX_TEXT = 200
 
 /**
- * Writes a row for each change, in the transaction of `req`. By the member of staff who sent the request, else by the
- * order's customer.
+ * Writes a row for each change, in the transaction of `req`. Its author is the member of staff who sent the request,
+ * else the order's customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -33,8 +33,8 @@ export async function recordHistory(
 }
 
 /**
- * For every change that Payload makes, by whomever: our own calls, its REST API, one order or many. `data` is the whole
- * order; `doc` may lack fields that a request did not select.
+ * Runs for every change through Payload: our own calls, its REST API, one order or many. `data` is the whole order;
+ * `doc` may lack fields that a request did not select.
  */
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return

@@ -84,7 +84,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 
-/** By user name, not by id: a name that orders for the first time has no id yet. */
+/** Keyed by user name: a name that orders for the first time has no id yet. */
 function keyOf(username: string, key: string): string {
   return JSON.stringify([username.toLowerCase(), key])
 }

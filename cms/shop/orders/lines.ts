@@ -29,10 +29,9 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * The lines of an order for what is wanted. Pieces that were ordered before keep the price agreed then, the earliest
- * agreed first; pieces that are added take today's. Where the two differ the product has two lines, so that each
- * line's amount is its price times its quantity, and the added pieces have a line of their own, without an id. `today`
- * is asked only for products with added pieces.
+ * Prices the wanted lines of an order. Pieces ordered before keep their agreed price, the earliest first; added pieces
+ * have today's price. Where the two differ the product has two lines, so that each amount is price times quantity; the
+ * line of the added pieces has no id yet. `today` is called only for products with added pieces.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -61,8 +60,8 @@ export function grandTotal(lines: readonly PricedLine[]): Mills {
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * How many pieces of each product leave the stock (negative: return to it) when `after` replaces `before`.
- * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
+ * The pieces of each product that leave the stock (negative: return to it) when `after` replaces `before`. `nameOf` is
+ * called for new products. Sorted by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly PricedLine[],

@@ -10,7 +10,7 @@ export type Move = {
   to: OrderStatus
   /** Null: as it is. */
   trackingNumber: string | null
-  /** The version that the member of staff saw; null: whatever it is. */
+  /** The version that the member of staff saw; null skips the check. */
   version: string | null
   /** When its delayed mail is due, in ISO 8601. */
   holdMailUntil?: string
@@ -49,7 +49,8 @@ export async function moveOrder(
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in a transaction of its own, whatever becomes of the others, and reports on each in the order of `ids`.
+ * Moves each order in a transaction of its own, independently of the others. Returns a report for each, in the order of
+ * `ids`.
  */
 export async function moveOrders(
   payload: Payload,

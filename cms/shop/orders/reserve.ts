@@ -29,7 +29,7 @@ export async function reserveAndPrice(
 ): Promise<PricedLine[]> {
   const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
-  // Asked for added pieces only, and these are of known products.
+  // Called for added pieces only, which are of known products.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, before, priceOf)
   await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
@@ -37,7 +37,7 @@ export async function reserveAndPrice(
   return lines
 }
 
-/** The threshold that is known here spares orders a query: it is read again when a product seems to run low. */
+/** The cached threshold saves orders a query: it is read again when a product seems to run low. */
 async function reportLowStock(
   { id, catalog }: Checkout['branch'],
   products: Map<string, MovedStock>,

@@ -73,10 +73,9 @@ export type MovedStock = { price: CurrentPrice; before: number; after: number; t
 
 /**
  * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
- * current price of each product with its stock. Refuses `out-of-stock`, naming all that is short by the
- * line that asked for it, or `unknown-product` where some are no longer sold, naming these as well; the caller rolls back.
- * `isKnown`: whether the shop sells a product of which pieces are added. A product that was deleted meanwhile takes nothing
- * back.
+ * current price of each product with its stock. Refuses `out-of-stock`, with every shortage by its line, or
+ * `unknown-product`, where some products are no longer sold, with these as well; the caller rolls back. `isKnown`:
+ * whether the shop sells a product whose pieces are added. Releasing stock of a deleted product does nothing.
  */
 export async function moveStock(
   deltas: readonly StockDelta[],

@@ -21,7 +21,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   // Payload would put all frames into one tall AVIF.
   if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
   checkPixels(width, height)
-  // Resized, so that the whole file is read but not held in memory decoded.
+  // Resizes while reading, so that the decoded picture is not held in memory.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
   await decode(small.raw().toBuffer())
   return { mime: type.mime, extension: type.ext, width, height }

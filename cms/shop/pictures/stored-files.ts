@@ -15,7 +15,7 @@ export const NOTE_KEY = 'picture-files:'
 /** All notes of files; for who deletes all of them. */
 export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
 
-/** Milliseconds after which a row that is not there yet will not come any more. */
+/** Milliseconds after which a missing row is not written any more. */
 const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }

@@ -7,7 +7,7 @@ export const jobs: Config['jobs'] = {
   deleteJobOnComplete: true,
 }
 
-/** Tries after the first one that failed: 15, 30, 60, 120 and 240 seconds later. Payload's default is none. */
+/** Retries after the first failure: 15, 30, 60, 120 and 240 seconds later. Payload's default is none. */
 const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 15_000 } } as const
 
 /** Publishing that failed is tried again: the database may have been away, or somebody mends the draft meanwhile. */

@@ -8,7 +8,7 @@ export type WordId = number
 /** A word as it is written. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
-/** Written words that are remembered with their numbers: a text repeats words, and a look into the map takes longer. */
+/** The size of the cache of words with their numbers: texts repeat words, and the tree is slower. */
 const REMEMBERED = 20_000
 
 /**

@@ -157,7 +157,7 @@ function startAnew(finds: Finds, missing: number): void {
   finds.best = Number.POSITIVE_INFINITY
 }
 
-/** A word in the name that is one of the kind as well is better than one in the name. */
+/** A word in both the name and the kind scores better than one in the name. */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
   if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)

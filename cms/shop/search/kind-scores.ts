@@ -8,7 +8,7 @@ import { tellingWords } from './words.ts'
 /** The values of each kind of documents, their category and attributes. There may be more of them later, but they never change. */
 export type Kinds = () => readonly (readonly string[])[]
 
-/** Two values of a kind are so far apart, in words. */
+/** The distance between two values of a kind, in words. */
 const FAR = 20
 
 /** Which words of a search are in the kinds of documents. */

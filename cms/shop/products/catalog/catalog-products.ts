@@ -30,7 +30,7 @@ export type CatalogProducts = {
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 
-/** More that have changed at once are read when they are needed: until then only lists are brought up to date. */
+/** When more products change at once, they are read on demand, and only lists are updated at once. */
 const RENEWED = 100
 
 /** Whole products that are read between two turns, and entries. */
@@ -49,7 +49,7 @@ export async function openCatalogProducts(
   const words = memoize(readWords)
   let isRenewing = false
 
-  /** Beside the words that are used meanwhile. When it fails, the next change tries again. */
+  /** Builds a new index beside the current one. After a failure the next change tries again. */
   function renewWords(): void {
     if (isRenewing || !index.search.isWorn()) return
     isRenewing = true

@@ -169,7 +169,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         return read(index)
       } finally {
         index.delete(entry.id)
-        // In its slot: the last one that became free is the next one that is taken.
+        // In its slot: slots are reused last in, first out.
         if (before) add(before)
         restore()
       }

@@ -86,7 +86,7 @@ export function openProductColumns() {
     touch(slot: Slot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },
-    /** Gives the products of a category another name of it, by which nothing is ordered. */
+    /** Renames the category of its products. No list is sorted by it. */
     renameCategory(id: string, name: string): void {
       const renamed = new Map<number, number>()
       for (const slot of slots.values()) {

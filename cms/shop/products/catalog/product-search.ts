@@ -13,7 +13,7 @@ import type { Slot } from './sorted-slots.ts'
 export type ProductSearch = {
   /** Reads the words of all products, while other requests have their turns. Products may change meanwhile. */
   prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
-  /** Whether changes have left so much behind that it is better prepared again; until then the words stay as they are. */
+  /** Whether changes have left so many dead entries that the index should be built again. */
   isWorn(): boolean
   /** The matches, by slot; null before the index is prepared. */
   find(search: string, synonyms: readonly Synonym[]): Found | null

@@ -17,7 +17,10 @@ export type StoredBranch = { position: Position; format: string }
 export type ProductStore = {
   /** Null where the entries of a branch are not all stored. */
   branch(branchId: string): StoredBranch | null
-  /** All entries of a branch are stored now; not where some were lost with a damaged file: then the next process reads all again. */
+  /**
+   * Marks the entries of a branch as complete. Does nothing when some were lost with a damaged file: then the next
+   * process reads all again.
+   */
   complete(branchId: string, stored: StoredBranch): void
   /** Notes that the stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
@@ -36,7 +39,7 @@ export type ProductStore = {
   forgetAll(): void
 }
 
-/** Without the name of the category, as whole products are stored: it is another one after a rename, for thousands of them. */
+/** Products are stored without the category's name: a rename would change thousands of rows. */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
 /** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
@@ -71,8 +74,8 @@ export function openProductStore(
   }
 
   /**
-   * Only rows that could not be written are put into `unsaved`: what a map that lives long once had is kept by V8 until the
-   * next collection of all garbage, 200 MB of rows when 100,000 products are read.
+   * Holds only rows that could not be written. V8 frees the entries of a long-lived map only in a full garbage
+   * collection: 200 MB of rows when 100,000 products are read.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]
@@ -134,7 +137,7 @@ function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
   return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
 }
 
-/** There are fields before the name of the category, and after it. */
+/** The JSON has fields before and after the category's name. */
 function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
   return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
 }

@@ -31,7 +31,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     })
   }
 
-  /** The least likeness of which there are enough products with all that are more alike: the others need no rank. */
+  /** The smallest likeness that is needed for enough results: less similar products need no rank. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
     for (const chunk of orders.chunks('')) {
