@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { call } from './call.ts'
+import { money } from './catalog.ts'
 import { resultOf } from './outcome.ts'
 import { sentCheckout } from './sent-checkout.ts'
 
-const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
@@ -155,7 +155,7 @@ export const orderToEdit = call({
 export const deleteOrder = call({
   method: 'delete',
   path: '/api/get_delete/:store/:orderId',
-  about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
+  about: "Deletes one of the caller's own New orders; its pieces are in stock again.",
   query: ownOrder,
   response: resultOf(z.literal(true)),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],

@@ -48,12 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
     res.writeHead(answer.status, answer.headers).end(answer.body)
   })
   const { url, close } = await listenLocally(server)
-  return {
-    url,
-    received,
-    answer: (path, ...answers) => void next.set(path, answers),
-    stop: close,
-  }
+  return { url, received, answer: (path, ...answers) => void next.set(path, answers), stop: close }
 }
 
 /** The check of docs/webhooks.md. */

@@ -8,7 +8,7 @@ import { COUNTS, MAX_WORDS } from './scores.ts'
 import { type Synonym, withSynonyms } from './synonyms.ts'
 import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
-import { type TypedWord, typedWords } from './words.ts'
+import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
 /** The data of documents besides their words. */
 export type Documents = {
@@ -113,7 +113,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 
   return (search: string, synonyms: readonly Synonym[]): Found => {
-    const { rest, taken, prices } = takePrices(search)
+    const { rest, taken, prices } = takePrices(joinBarCode(search))
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
     // Comes before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()

@@ -7,8 +7,8 @@ import type { Slot } from './sorted-slots.ts'
 /** The most that are returned. */
 const MAX_RELATED = 12
 
-/** The weight of a shared category; a shared attribute has 1. */
-const CATEGORY_COUNTS = 2
+/** A category is as much as two values. For a product without values beside one that has some it is hardly anything: a box is no jewel. */
+const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
 /** Larger values are not told apart. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
@@ -24,10 +24,12 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
 
   /** The likeness of each kind to this one: a score for the category and the values that they share. */
   function likenessOf(kind: number): number[] {
-    const own = new Set(counter.kinds()[kind]!.choices.map(keyOf))
+    const { choices: ownChoices } = counter.kinds()[kind]!
+    const own = new Set(ownChoices.map(keyOf))
     return counter.kinds().map(({ choices }) => {
       const shared = choices.filter((choice) => own.has(keyOf(choice)))
-      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? CATEGORY_COUNTS : 1), 0)
+      const category = hasValues(ownChoices) && !hasValues(choices) ? OTHER_KIND_COUNTS : CATEGORY_COUNTS
+      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? category : VALUE_COUNTS), 0)
     })
   }
 
@@ -82,5 +84,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     },
   }
 }
+
+const hasValues = (choices: readonly { key: string }[]) => choices.some(({ key }) => key !== CATEGORY_FACET)
 
 const keyOf = ({ key, value }: { key: string; value: string }) => `${key}=${value}`

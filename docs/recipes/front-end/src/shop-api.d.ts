@@ -130,7 +130,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of the caller's own New orders; its pieces go back on the shelf. */
+        /** Deletes one of the caller's own New orders; its pieces are in stock again. */
         delete: operations["get_delete"];
         options?: never;
         head?: never;
@@ -562,6 +562,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/add_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to an address, which puts it into the caller's account. For accounts without an address: `ended` for others. */
+        post: operations["add_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirm_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the token of that link. It counts for 24 hours, and for the account that asked for it. */
+        post: operations["confirm_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/storefront/products": {
         parameters: {
             query?: never;
@@ -887,7 +921,7 @@ export interface components {
             /** @description Sanitised HTML */
             description: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -938,7 +972,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -963,7 +997,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             grandTotalAmount: number;
@@ -981,12 +1015,12 @@ export interface components {
             picture: string;
             pictureId: string | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -1026,7 +1060,7 @@ export interface components {
             /** @description Root-relative URL of its page */
             url: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1070,7 +1104,7 @@ export interface components {
             code?: string;
             category?: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price?: number;
@@ -1133,7 +1167,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1170,7 +1204,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1307,7 +1341,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -4748,6 +4782,10 @@ export interface operations {
                     "application/json": {
                         result: {
                             id: string;
+                            /**
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
+                             * @example 49.9
+                             */
                             price: number;
                         }[];
                     };
@@ -5219,6 +5257,331 @@ export interface operations {
             };
         };
     };
+    add_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+                /** @description The value of the cookie XSRF-TOKEN, where the session is proved by its cookie */
+                "X-XSRF-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What follows, for the person */
+                        message: string;
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state of things */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ended: a link that is too old, or was used */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An unknown media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+                /** @description The value of the cookie XSRF-TOKEN, where the session is proved by its cookie */
+                "X-XSRF-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "application/json": {
+                    token: string | number;
+                };
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    token: string | number;
+                };
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    token: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state of things */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ended: a link that is too old, or was used */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An unknown media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "storefront-products": {
         parameters: {
             query?: {
@@ -5261,12 +5624,12 @@ export interface operations {
                         matching: number;
                         bounds: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             lowest: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             highest: number;
@@ -6058,12 +6421,12 @@ export interface operations {
                         openingHours: string[];
                         delivery: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             rate: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             freeFrom: number;
@@ -6076,7 +6439,11 @@ export interface operations {
                                 min: number;
                                 max: number;
                             } | null;
+                            /** @description Orders are sent only once they are paid: `handlingDays` begin with the payment */
+                            isPrepaid: boolean;
                         } | null;
+                        /** @description How orders are paid, beside a total */
+                        paymentTerms: string;
                         returns: {
                             days: number;
                             areFree: boolean;
@@ -6409,6 +6776,11 @@ export interface operations {
                                 /** @description Root-relative address of its page */
                                 url: string;
                             } | null;
+                            payment: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
                             returns: {
                                 title: string;
                                 /** @description Root-relative address of its page */
@@ -6688,12 +7060,12 @@ export interface operations {
                             name: string;
                             quantity: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             price: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             amount: number;

@@ -70,38 +70,28 @@ async function insertBelow(editor: Locator, text: string, name: string) {
   await expect(entry).toBeHidden()
 }
 
-test(
-  'a text of Word is pasted with its headings, lists and tables, and nothing else',
-  long,
-  async ({ page, admin, editor, post }) => {
-    const entry = (text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}<o:p></o:p></p>`
-    await paste(
-      editor,
-      `<html><head><style>p {color: red}</style></head><body><!--StartFragment-->
+test('a text of Word is pasted with headings, lists and tables only', long, async ({ page, admin, editor, post }) => {
+  const entry = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}<o:p></o:p></p>`
+  await paste(
+    editor,
+    `<html><head><style>p {color: red}</style></head><body><!--StartFragment-->
     <h1 style='color:red'>Care of silver</h1><p class=MsoNormal style='text-align:center'>Wipe it <b>dry</b>.</p>
     ${entry('Soft cloth')}${entry('No soap')}
     <table class=MsoTableGrid><tr><td width=200><p class=MsoNormal>Polish</p></td><td><p class=MsoNormal>Monthly</p></td></tr></table>
     <!--EndFragment--></body></html>`,
-    )
-    await expect(editor.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
-    await publish(page)
-    const shown = await pageOf(page, admin, post)
-    await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
-    await expect(shown.locator('strong')).toHaveText('dry')
-    await expect(shown.locator('ul > li')).toHaveText(['Soft cloth', 'No soap'])
-    await expect(shown.getByRole('cell')).toHaveText(['Polish', 'Monthly'])
-    expect(await shown.innerHTML()).not.toMatch(/Mso|red|·/)
-  },
-)
+  )
+  await expect(editor.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
+  await publish(page)
+  const shown = await pageOf(page, admin, post)
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
+  await expect(shown.locator('strong')).toHaveText('dry')
+  await expect(shown.locator('ul > li')).toHaveText(['Soft cloth', 'No soap'])
+  await expect(shown.getByRole('cell')).toHaveText(['Polish', 'Monthly'])
+  expect(await shown.innerHTML()).not.toMatch(/Mso|red|·/)
+})
 
-test('a picture, a table and a video are put in, and are on the page as it is shown to shoppers', async ({
-  page,
-  admin,
-  editor,
-  post,
-  pageErrors,
-}) => {
+test('a picture, a table and a video are shown', async ({ page, admin, editor, post, pageErrors }) => {
   // The player is another site's, which no test asks.
   pageErrors.expect(/youtube-nocookie\.com/)
   for (const text of ['First', 'Second', 'Third', 'Last']) {
@@ -170,23 +160,19 @@ test('the buttons of the editor have names, and it fits a phone', long, async ({
   await expectInOrder(page, '.rich-text-lexical')
 })
 
-test(
-  'the editor offers what pages show: no alignment, and indents in lists only',
-  long,
-  async ({ page, admin, editor, post }) => {
-    await page.keyboard.type('Some words')
-    const more = button(page, 'More indented').first()
-    await expect(page.getByRole('button', { name: /align/i })).toHaveCount(0)
-    await expect(more).toHaveClass(/disabled/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('- Silver')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('Of 925 parts')
-    await expect(editor.locator('li').last()).toHaveText('Of 925 parts')
-    await expect(more).not.toHaveClass(/disabled/)
-    await more.click()
-    await expect(editor.locator('li li')).toHaveText('Of 925 parts')
-    await publish(page)
-    await expect((await pageOf(page, admin, post)).locator('li li')).toHaveText('Of 925 parts')
-  },
-)
+test('the editor offers what pages show: no alignment', long, async ({ page, admin, editor, post }) => {
+  await page.keyboard.type('Some words')
+  const more = button(page, 'More indented').first()
+  await expect(page.getByRole('button', { name: /align/i })).toHaveCount(0)
+  await expect(more).toHaveClass(/disabled/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- Silver')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Of 925 parts')
+  await expect(editor.locator('li').last()).toHaveText('Of 925 parts')
+  await expect(more).not.toHaveClass(/disabled/)
+  await more.click()
+  await expect(editor.locator('li li')).toHaveText('Of 925 parts')
+  await publish(page)
+  await expect((await pageOf(page, admin, post)).locator('li li')).toHaveText('Of 925 parts')
+})

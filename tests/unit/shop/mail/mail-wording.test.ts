@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetMail, staffResetMail } from '../../../../cms/shop/mail/account-mails.ts'
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
@@ -8,7 +9,6 @@ import {
   subscriberIdIn,
   unsubscribeLink,
 } from '../../../../cms/shop/mail/newsletter-links.ts'
-import { resetMail, staffResetMail } from '../../../../cms/shop/mail/reset-mails.ts'
 import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
@@ -22,7 +22,8 @@ const order = {
   ...{ grandTotalAmount: 2400, shippingAddress: '2 Sage Row\n<b>Portland</b>', memo: '', trackingNumber: null },
 }
 
-const mailOf = (text: string, subject = 'S') => composeMail({ subject, text }, orderValues(order, null, shop), shop)
+const mailOf = (text: string, subject = 'S') =>
+  composeMail({ subject, text }, orderValues(order, null, shop, null), shop)
 
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
@@ -35,30 +36,16 @@ test("the shop's own wording names only fields that there are", () => {
   }
 })
 
-test('a field that there is not is refused with those that there are', () => {
+test('a field that there is not is refused with those that there are, and a subject has none of several lines', () => {
   expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
     'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
   )
   for (const wrong of ['{}', '{ reference }', '{Reference}', '{constructor}'])
     expect(wordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
-})
-
-test('a subject has no fields of several lines', () => {
   expect(allowedFields('orderPlaced', 'subject')).toEqual([
-    'reference',
-    'date',
-    'customer',
-    'total',
-    'trackingNumber',
-    'shop',
+    ...['reference', 'date', 'customer', 'total', 'trackingNumber', 'shop'],
   ])
   expect(wordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
-})
-
-test('what staff leave empty has the wording of the shop', () => {
-  const { subject, text } = MAIL_EVENTS.orderPlaced
-  expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
-  expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
 test('text and HTML have the same fields, with money in the currency of the shop', () => {
@@ -67,6 +54,22 @@ test('text and HTML have the same fields, with money in the currency of the shop
   expect(text).toContain('2 × Pearl <Ring>, €1,200.00 each: €2,400.00\n\nTotal: €2,400.00, 2026-11-21')
   for (const shown of ['€1,200.00', 'Total: €2,400.00, 2026-11-21', 'https://shop.example'])
     expect(html).toContain(shown)
+})
+
+test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
+  const terms = {
+    ...{ delivery: { rate: 6, freeFrom: 5000 }, payment: 'Pay by bank transfer.' },
+    pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
+  }
+  const { subject, text } = MAIL_EVENTS.orderConfirmed
+  const composed = (told: typeof terms | null) =>
+    composeMail({ subject, text }, orderValues(order, null, shop, told), shop)
+  const mail = composed(terms)
+  expect(mail.text).toContain(
+    'Total: €2,400.00\nPlus €6.00 for delivery: €2,406.00 in all. Delivery: https://shop.example/pages/delivery\n\nPay by bank transfer.',
+  )
+  expect(mail.html).toMatch(/€2,406\.00 in all\. <a href="https:\/\/shop\.example\/pages\/delivery"/)
+  expect(composed(null).text).toContain('Total: €2,400.00\n\n-- ')
 })
 
 test('what people write is text, not HTML, wherever it stands', () => {
@@ -81,7 +84,7 @@ test('what people write is text, not HTML, wherever it stands', () => {
 test('a value that looks like a field is not filled', () => {
   const { text, html } = composeMail(
     { subject: 'S', text: '{memo}' },
-    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop),
+    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop, null),
     shop,
   )
   for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
@@ -94,16 +97,19 @@ test('a subject is one line, and not without end', () => {
   expect(subject.length).toBeLessThanOrEqual(150)
 })
 
-test('a line whose fields are empty is left out, and the heading above it', () => {
+test('a line whose fields are empty is left out, and what staff leave empty has the wording of the shop', () => {
   const values = { a: { text: '' }, b: { text: 'B' } }
   expect(fillText('One\n\nMemo: {a}\n\nShip to:\n{a}\n\n{a}{b}\nMore: {a}\n\nTwo', values)).toBe('One\n\nB\n\nTwo')
+  const { subject, text } = MAIL_EVENTS.orderPlaced
+  expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
+  expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
 test('of very many lines a mail has the first hundred', () => {
   const lines = Array.from({ length: 130 }, () => order.lines[0]!)
   const { text, html } = composeMail(
     { subject: 'S', text: '{lines}' },
-    orderValues({ ...order, lines }, null, shop),
+    orderValues({ ...order, lines }, null, shop, null),
     shop,
   )
   expect(text.match(/2 × Pearl/g)).toHaveLength(100)
@@ -122,7 +128,7 @@ const secret = 'a secret of the shop'
 const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
 const token = confirmationToken(secret, reader)
 
-test('a token confirms its subscriber and its mail only', () => {
+test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
   expect(isConfirmationToken(secret, reader, token)).toBe(true)
   // As MongoDB reads times.
   expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-20T10:00:00Z' }, token)).toBe(true)
@@ -131,20 +137,14 @@ test('a token confirms its subscriber and its mail only', () => {
   expect(isConfirmationToken('another secret', reader, token)).toBe(false)
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
     expect(isConfirmationToken(secret, reader, forged)).toBe(false)
-})
-
-test('a token begins with the id of its subscriber', () => {
   expect(subscriberIdIn(token)).toBe(reader.id)
   expect(['', 'none', '.proof'].map(subscriberIdIn)).toEqual(['', '', ''])
 })
 
-test('the link to unsubscribe is an address of the shop, whatever the token is', () => {
+test('the link to unsubscribe is an address of the shop, and a reset letter says whose account it is for and where it leads', () => {
   expect(unsubscribeLink('https://shop.example', 'a+b/c')).toBe(
     'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc',
   )
-})
-
-test('a reset letter says in text and in HTML whose account it is for and where the link leads', () => {
   const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
   const { subject, text, html } = resetMail('Aurel', [{ phone: '+15035550142', link }])
   expect(subject).toBe('Reset your password at Aurel')
