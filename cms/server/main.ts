@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const stopSearch = openSearchAhead({
     branches: shop.branches,
     isBusy: shop.busy.isBusy,
-    onError: (err) => payload.logger.warn({ err }, 'the words of products could not be read ahead'),
+    onError: (err) => payload.logger.warn({ err }, 'the search index could not be built ahead'),
   })
   const stopPanel = openPanelAhead({
     url: `${here}/admin/login`,

@@ -41,6 +41,6 @@ export async function killRestore(
 ): Promise<void> {
   const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts', KILL_AT: step }
   await killCommand('restore', [file, '--yes'], { ...place, ...preload }, output)
-  // As if the time had passed for which a killed process keeps its locks.
+  // Expires the locks of killed processes.
   if (place.DATABASE_URI) await deleteRows(place, 'locks', {})
 }

@@ -9,7 +9,7 @@ export type Count = { passed: number; failed: number; failures: Failure[]; files
 /** A file with tests, and the seconds that they took together. */
 export type TimedFile = { name: string; seconds: number }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The output of Vitest's JSON reporter, as far as it is read here. */
 type VitestReport = { numPassedTests?: number; testResults?: TestFile[] }
 type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] } & {
   startTime: number
@@ -17,7 +17,7 @@ type TestFile = { name: string; status: string; message?: string; assertionResul
 }
 type Assertion = { fullName: string; status: string; failureMessages?: string[] }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The output of Playwright's JSON reporter, as far as it is read here. */
 type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }

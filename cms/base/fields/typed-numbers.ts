@@ -30,7 +30,7 @@ export function readTexts(data: unknown, fields: readonly FlattenedField[], pref
       return rows.flatMap(([row, at]) => readTexts(row, innerFields(field, row), String(at)))
     }
     if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
-    // The currency is not known yet: what it decides is refused.
+    // The currency is not known yet: a text whose meaning depends on it is refused.
     const read = readTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
     if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
     values[field.name] = read.value

@@ -26,7 +26,7 @@ export function makePrivate(folder: string): void {
       closeToOthers(path)
     } catch (err) {
       // A volume may belong to another user, or not support modes.
-      log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
+      log.warn({ err, path }, 'other users may read DATA_DIR: its mode cannot be changed')
     }
   }
 }

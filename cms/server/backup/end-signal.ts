@@ -16,7 +16,7 @@ export function endSignal(): AbortSignal {
   function end(): void {
     if (endedAt === null) {
       endedAt = performance.now()
-      ended.abort(new BadSetting('The backup was stopped before it was whole. Nothing of it stays.'))
+      ended.abort(new BadSetting('The backup was stopped before it was complete, and its file was deleted.'))
     } else if (performance.now() - endedAt > SAME_SIGNAL_MS) process.exit(1)
   }
   process.on('SIGINT', end)

@@ -68,10 +68,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
     const { parts } = await readBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
-    return failure(
-      (error as Error).message,
-      'Make another one now, and look after its disk: it loses what is written to it.',
-    )
+    return failure((error as Error).message, 'Make another one now, and check its disk: it loses data.')
   }
 }
 

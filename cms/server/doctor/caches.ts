@@ -32,7 +32,7 @@ async function lookAtShop(context: Context): Promise<Finding> {
     },
   )
   const mend = 'Read its log; when it does not mend itself, start it again.'
-  if (!response) return failure(`What listens on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
+  if (!response) return failure(`The program on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
   const ready = (await response.json().catch(() => null)) as Partial<Ready> | null
   if (!ready?.database) throw new NotHere(`Another program listens on port ${PORT}.`)
   const { database, writing, disk, pages, failed = 0, behind = {} } = ready
@@ -75,9 +75,9 @@ async function lookAtChangeLog(context: Context): Promise<Finding> {
   const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
   if (!place) throw new NotHere('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
-  if (after !== null) return ok(`The stored pages know all changes but the last ${after}.`)
+  if (after !== null) return ok(`The stored pages lack the last ${after} changes.`)
   return warning(
-    'The change the stored pages were left at is not there: the database was replaced, or no shop ran for a month.',
+    'The last change of the stored pages is no longer in the change log: the database was replaced, or no shop ran for a month.',
     'The next start renders all pages anew, by itself.',
   )
 }

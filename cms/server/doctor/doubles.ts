@@ -3,7 +3,7 @@ import { toMailKey } from '../../shop/mail/address.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** What an earlier version took for two: an upgrade merges nothing (cms/migrations/keys). */
+/** Duplicates that an earlier version did not recognize. An upgrade does not merge them (cms/migrations/keys). */
 export const doubleChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
@@ -46,7 +46,7 @@ async function readTexts(database: Sqlite | Mongodb, collection: string, field: 
   return (await found.toArray()).map((row) => String(row[field]))
 }
 
-/** That of the oldest branch, as for the keys. */
+/** The country of the oldest branch, as for the keys. */
 async function readCountry(database: Sqlite | Mongodb): Promise<string> {
   const [oldest] =
     database.kind === 'sqlite'

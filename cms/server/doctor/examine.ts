@@ -35,7 +35,7 @@ async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Prom
   } catch (error) {
     if (error instanceof NotHere) return { state: 'skipped', saw: error.message, mend: '' }
     if (error instanceof TookTooLong) context.giveUpDatabase()
-    return failure(sentenceOf(error), 'Please mend what this says, and run npm run doctor again.')
+    return failure(sentenceOf(error), 'Please correct this, and run npm run doctor again.')
   }
 }
 

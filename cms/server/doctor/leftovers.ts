@@ -18,7 +18,7 @@ async function lookAtLeftovers(context: Context): Promise<Finding> {
   const found = await findLeftovers(context.settings(), context.machine.now())
   if (found.length === 0) return ok('None.')
   return warning(
-    `Uploads, pictures or a restore that ended in the middle: ${someOf(found)}.`,
+    `Unfinished uploads, pictures or restores: ${someOf(found)}.`,
     `rm -r ${someOf(found)}, or npm run doctor -- --fix.`,
     () => remove(found),
   )

@@ -49,8 +49,5 @@ async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Findin
 async function lookAtBuild({ machine }: Context): Promise<Finding> {
   const stale = machine.staleBuilds()
   if (stale.length === 0) return ok('Site and admin panel are built from the present sources.')
-  return warning(
-    `Not built from the sources that are here: ${stale.join(', ')}.`,
-    'npm run build; the next npm start does it as well.',
-  )
+  return warning(`Older than their sources: ${stale.join(', ')}.`, 'npm run build; the next npm start does it as well.')
 }

@@ -71,11 +71,14 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
     const guesses = [...GUESSES, account.email]
     const hits = await Promise.all(guesses.map((guess) => isPasswordOf(account, guess)))
     if (hits.includes(true)) {
-      return failure(`That of ${account.email} is easy to guess.`, 'Sign in and change it, under Account in the panel.')
+      return failure(
+        `The password of ${account.email} is easy to guess.`,
+        'Sign in and change it, under Account in the panel.',
+      )
     }
     if (ADMIN_PASSWORD && (await isPasswordOf(account, ADMIN_PASSWORD))) {
       return warning(
-        `That of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
+        `The password of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
         'Change it in the panel, and remove ADMIN_PASSWORD: only the first start needs it.',
       )
     }

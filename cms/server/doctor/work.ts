@@ -52,7 +52,10 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
-/** What staff leave empty has the shop's own wording. What they write is checked when it is saved, by the version of the shop that saves it. */
+/**
+ * Checks the stored wordings. A wording is validated when it is saved, by the version of the shop at that time. Empty
+ * ones are the shop's own.
+ */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>
@@ -62,7 +65,7 @@ async function lookAtTemplates(context: Context): Promise<Finding> {
     }),
   )
   if (faults.length === 0) return ok('Each has the fields that its mail needs, and no other.')
-  return warning(`Mails lack what they are for: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
+  return warning(`Mails lack a required field: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
 }
 
 type ReadTemplate = (event: string, part: 'subject' | 'text') => unknown
@@ -139,7 +142,7 @@ async function lookAtJobs(context: Context): Promise<Finding> {
   ]
   return warning(
     saw.join(' '),
-    'Start the shop, which does what is late. The dashboard of the panel says why others failed.',
+    'Start the shop, which runs late jobs. The dashboard of the panel says why others failed.',
   )
 }
 

@@ -64,7 +64,7 @@ export async function openApp(settings: Settings, payload: Payload, site: SiteBu
   try {
     return { ...(await openServices(lifecycle, { settings, payload, site, file })), close: lifecycle.close }
   } catch (error) {
-    await lifecycle.close().catch((err) => payload.logger.error({ err }, 'what was opened could not be closed'))
+    await lifecycle.close().catch((err) => payload.logger.error({ err }, 'services could not be closed'))
     throw error
   }
 }

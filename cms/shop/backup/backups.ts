@@ -117,7 +117,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
 
   function run(): void {
     work = look()
-      .catch((err) => logger.warn({ err }, 'whether a backup is due could not be found out'))
+      .catch((err) => logger.warn({ err }, 'the check for a due backup failed'))
       .then(() => {
         if (!stopped.signal.aborted) timer = setTimeout(run, LOOK_MS).unref()
       })

@@ -33,8 +33,8 @@ function readingsOf(digits: string): string[] {
 }
 
 /**
- * Mexico has dialled mobile phones with 1, 01, 044 and 045 in front, also from abroad; since 2020 with nothing. Argentina dials
- * them with 9 in front from abroad. In Brazil they have begun with another 9 since 2016.
+ * Removes the prefixes of mobile phones: until 2020 Mexico had 1, 01, 044 and 045, also from abroad; Argentina has 9
+ * from abroad. In Brazil their numbers have begun with another 9 since 2016, which is added.
  */
 function withoutDialPrefix(number: string, country: string): string {
   const international = number

@@ -43,8 +43,7 @@ async function runIfDue(payload: Payload, id: string): Promise<void> {
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
   await inSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
   const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })
-  if (failed)
-    payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'what was scheduled could not be done')
+  if (failed) payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'a scheduled job failed')
 }
 
 async function nextDueIn(payload: Payload): Promise<number | null> {

@@ -18,7 +18,7 @@ export function openScheduler(payload: Payload): { stop(): Promise<void> } {
   /** Returns the milliseconds until the next is due. A failure of one kind does not delay the other. */
   async function attempt(work: typeof runDue): Promise<number> {
     const next = await work(payload, signal).catch((err) => {
-      if (!signal.aborted) payload.logger.warn({ err }, 'what is scheduled could not be read')
+      if (!signal.aborted) payload.logger.warn({ err }, 'scheduled jobs could not be read')
       return null
     })
     return next ?? LOOK_MS

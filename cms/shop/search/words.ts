@@ -116,7 +116,7 @@ export function joinBarCode(search: string): string {
   })
 }
 
-/** A code without what separates its parts: "AU-R-001" and "au r 001" are "aur001". */
+/** Removes separators from a code: "AU-R-001" and "au r 001" are "aur001". */
 export function codeKey(code: string): string {
   return splitWords(code).join('')
 }

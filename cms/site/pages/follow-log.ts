@@ -68,7 +68,7 @@ export async function followLog(
       store.saveChanges({ cursor, head: log?.head() ?? freshness.head() }, unsaved)
       unsaved = new Map()
     } catch (err) {
-      payload.logger.warn({ err }, 'the place in the change log could not be stored; it is tried again')
+      payload.logger.warn({ err }, 'the position in the change log could not be stored; it is tried again')
       timers.save = setTimeout(save, SAVE_MS).unref()
     }
   }

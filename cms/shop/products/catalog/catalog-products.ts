@@ -54,7 +54,7 @@ export async function openCatalogProducts(
     if (isRenewing || !index.search.isWorn()) return
     isRenewing = true
     readWords()
-      .catch((err) => sources.payload.logger.warn({ err }, 'the words of products could not be read again'))
+      .catch((err) => sources.payload.logger.warn({ err }, 'the search index could not be built again'))
       .finally(() => {
         isRenewing = false
       })

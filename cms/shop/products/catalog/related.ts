@@ -7,7 +7,10 @@ import type { Slot } from './sorted-slots.ts'
 /** The most that are returned. */
 const MAX_RELATED = 12
 
-/** A category is as much as two values. For a product without values beside one that has some it is hardly anything: a box is no jewel. */
+/**
+ * The weights of likeness. A shared category counts as two shared values. It counts little for a product without values
+ * beside a product that has some: a box is no jewel.
+ */
 const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
 /** Larger values are not told apart. */
