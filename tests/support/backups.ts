@@ -44,7 +44,7 @@ function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
 }
 
-/** The collections of a MongoDB, without what a restore that was killed has left. */
+/** The collections of a MongoDB, without leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
   const found = await inMongodb(DATABASE_URI, (db) => db.listCollections({}, { nameOnly: true }).toArray())
   return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()

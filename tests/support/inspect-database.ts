@@ -6,12 +6,12 @@ import type { ShopSettings } from './shop-process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONG_AGO = new Date(0)
-/** Mails that are held back begin with `~` and a time (cms/shop/mail/mails-due.ts). */
+/** Delayed mails begin with `~` and a time (cms/shop/mail/mails-due.ts). */
 const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
 type Counted = 'idempotency-keys' | 'mails' | 'payload-jobs' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
 
-/** Direct access to a shop's database: for what no call returns, and to change dates. */
+/** Direct access to a shop's database: for data that no call returns, and to change dates. */
 export function inspectDatabase(settings: ShopSettings) {
   const { DATA_DIR = '', DATABASE_URI } = settings
   const set = (collection: string, fields: Row, where?: Row) => setRows(settings, collection, fields, where)
@@ -28,7 +28,7 @@ export function inspectDatabase(settings: ShopSettings) {
       if (DATABASE_URI) return documents(DATABASE_URI)
       return ['', '-wal'].map((end) => readFileSync(join(DATA_DIR, `shop.db${end}`), 'latin1')).join('\n')
     },
-    /** Every row of every table or collection, as text to search: what can be read, without what SQLite has freed. */
+    /** Every row of every table or collection, as text to search, without SQLite's freed pages. */
     async rows(): Promise<string> {
       if (DATABASE_URI) return documents(DATABASE_URI)
       return inSqlite(settings, (db) => {
@@ -43,7 +43,7 @@ export function inspectDatabase(settings: ShopSettings) {
     },
     expireResets: (at: Date) => set('customers', { resetPasswordExpiration: at }, { resetPasswordToken: ANY }),
     expireStaffResets: (at: Date) => set('users', { resetPasswordExpiration: at }),
-    /** The number of rows of a collection; `sessions` are those of customers. */
+    /** The number of rows of a collection; `sessions` are customers' sessions. */
     async count(what: Counted): Promise<number> {
       if (what !== 'sessions') return (await readField(settings, what, 'id')).length
       if (!DATABASE_URI) return (await readField(settings, 'customers_sessions', 'id')).length
@@ -97,8 +97,8 @@ export function inspectDatabase(settings: ShopSettings) {
     /** Sets the address of a webhook, past its checks. */
     moveWebhook: (id: string, address: string) => set('webhooks', { address }, { id }),
     /**
-     * Ends every pause: mails and events for webhooks that wait for their next try are due now, and so are mails that are held
-     * back. The shop sees it at its next look, which a new mail or event makes at once.
+     * Ends every pause: mails and webhook events that wait for a retry are due now, and so are delayed mails. The shop
+     * notices at its next check, which a new mail or event triggers at once.
      */
     async endPauses(): Promise<void> {
       for (const name of ['mails', 'webhook-deliveries']) await set(name, { nextTryAt: LONG_AGO }, { state: 'waiting' })

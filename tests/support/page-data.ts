@@ -46,7 +46,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   wordings: {},
 })
 
-/** Of a branch whose staff have filled in nothing. */
+/** A branch whose staff have filled in no optional field. */
 export const silent: PageBranch = {
   ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
   ...{ logo: null, slides: [], contact: [], social: [] },

@@ -6,13 +6,13 @@ import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** The names by which replaced shops stand aside. */
+/** The names under which replaced shops are kept. */
 export async function shopsAside(place: ShopSettings): Promise<string[]> {
   const names = place.DATABASE_URI ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
   return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
 }
 
-/** The ids of the products of the shop that stands aside. */
+/** The ids of the products of the replaced shop. */
 export async function productsAside(place: ShopSettings): Promise<string[]> {
   const [aside = ''] = await shopsAside(place)
   const ids = place.DATABASE_URI
@@ -21,7 +21,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
   return ids.map(String)
 }
 
-/** As if a shop had been replaced so many days earlier. */
+/** Changes the name of a replaced shop to this number of days earlier. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
   const older = asideName(new Date(Date.now() - days * 24 * 60 * 60_000))
@@ -41,6 +41,6 @@ export async function killRestore(
 ): Promise<void> {
   const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts', KILL_AT: step }
   await killCommand('restore', [file, '--yes'], { ...place, ...preload }, output)
-  // As if the time had passed for which a killed process keeps its locks.
+  // Expires the locks of killed processes.
   if (place.DATABASE_URI) await deleteRows(place, 'locks', {})
 }

@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>
 /** Finds every value but none. */
 export const ANY = Symbol('any value')
 
-/** Foreign keys are not looked at, as by any other program. */
+/** Opens the database without checking foreign keys, as other programs do. */
 export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 10_000, enableForeignKeyConstraints: false })
   try {

@@ -4,7 +4,7 @@ import type { ShopSettings } from './shop-process.ts'
 import { createProduct, eventually, findProduct } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What shoppers see of a product of `createOnSale` during its sale, and after it. */
+/** A product of `createOnSale` as shoppers see it during its sale, and after it. */
 const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
 export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
 

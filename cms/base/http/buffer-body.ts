@@ -39,7 +39,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   req.on('data', take)
   req.once('end', whole.resolve)
   req.once('close', () => whole.reject(endedEarly()))
-  // Not `for await`, which would destroy the connection before the refusal is sent.
+  // `for await` would destroy the connection before the refusal is sent.
   try {
     await whole.promise
     return Buffer.concat(chunks)

@@ -31,7 +31,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
   return value()
 }
 
-/** What is purged when these tags have changed. */
+/** The cache tags to purge when these tags have changed. */
 export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
   const tags = [...pageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]

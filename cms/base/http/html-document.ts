@@ -4,7 +4,7 @@ type Document = {
   title: string
   /** Elements of the head, as HTML. */
   head: string[]
-  /** As HTML, with its own style. */
+  /** The value of the body's `style` attribute. */
   bodyStyle?: string
   body: string
 }

@@ -23,7 +23,7 @@ export function openAskedWork(work: () => Promise<void>, onError: (error: unknow
 
   function ask(): void {
     isAsked = true
-    // Not at once: what the work itself asks for at its beginning finds this run.
+    // Starts in a later microtask, so that a request by the work itself finds this run.
     running ??= Promise.resolve()
       .then(run)
       .then((isDone) => {

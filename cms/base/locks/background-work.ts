@@ -7,7 +7,7 @@ const STOP_MS = 2000
 export type BackgroundWork = {
   /** Starts nothing: takes work that has been started. An error becomes `failure` in the log of the request. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
-  /** Resolves when what was added is done, or after `STOP_MS`. */
+  /** Resolves when the added work is done, or after `STOP_MS`. */
   stop(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a command of the shop in a child process, whose output is that of this one. */
+/** Starts a command of the shop in a child process that shares the output of this process. */
 export function spawnCommand(command: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

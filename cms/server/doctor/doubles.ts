@@ -46,7 +46,7 @@ async function readTexts(database: Sqlite | Mongodb, collection: string, field: 
   return (await found.toArray()).map((row) => String(row[field]))
 }
 
-/** That of the oldest branch, as for the keys. */
+/** The country of the oldest branch, as for the keys. */
 async function readCountry(database: Sqlite | Mongodb): Promise<string> {
   const [oldest] =
     database.kind === 'sqlite'

@@ -35,7 +35,7 @@ export function productAddresses({
   }
 }
 
-/** What follows answers this path, and so does Astro's development server. */
+/** Changes the URL for the handlers that follow, and for Astro's development server. */
 function askForPath(req: Request, path: string): void {
   const url = path + queryOf(req)
   Object.assign(req, { url, originalUrl: url })

@@ -25,7 +25,7 @@ export async function composeOrderMail(
   return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
 }
 
-/** Those who mails about these orders go to, by id. */
+/** The customers who receive mails about these orders, by id. */
 export async function readMailedCustomers(
   { db }: Payload,
   orders: readonly SaleOrder[],

@@ -24,7 +24,7 @@ export async function cancelOrder({ payload, branches }: Services, owner: Owner,
   )
 }
 
-/** In the same transaction: nothing is left afterwards that a mail could be written from. */
+/** Deleted in the same transaction, so that no mail can be written from it. */
 async function queueCancelMail(
   req: PayloadRequest,
   branches: Branches,

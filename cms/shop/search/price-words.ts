@@ -4,7 +4,7 @@ import { readingsOf } from '../../../src/domain/typed-number.ts'
 /** Prices that a search names, inclusive, in the store's currency. */
 export type PriceRange = { min: number | null; max: number | null }
 
-/** What is measured or counted is no price. */
+/** A number with one of these units is not a price. */
 const UNITS = [
   String.raw`[µμmck]?g|mcg|[mcd]?l|[mck]?m|oz|lbs?|fl|ft|in|inch(?:es)?|feet|ct|kt?|carats?|karats?|iu|i\.u\.|kcal|cal|watts?|w|v|gsm|x|×|%|°|"|″|'`,
   'tablets?|tabs?|capsules?|caps|softgels?|gumm(?:y|ies)|servings?|sachets?|bags?|drops?|pcs|pieces?|packs?|pairs?|sheets?',

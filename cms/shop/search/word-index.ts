@@ -5,7 +5,7 @@ import { tellingWords } from './words.ts'
 /** A document's number where it is kept; the catalog has one for each product. */
 export type Slot = number
 
-/** What is searched of a document, besides its kind. */
+/** The searched texts of a document, besides its kind. */
 export type Texts = { name: string; text: string }
 
 /**
@@ -15,10 +15,10 @@ export type Texts = { name: string; text: string }
 export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
-  /** By document: its slot, -1 for a dead one, and how many words its name has. */
+  /** For each document: its slot, -1 for a dead one, and the number of words in its name. */
   const slots: Slot[] = []
   const nameLengths: number[] = []
-  /** By slot: its document, -1 for none, and what it was made of. */
+  /** For each slot: its document, -1 for none, and the texts that it was made of. */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0
@@ -64,7 +64,7 @@ export function openWordIndex() {
       nameLengths[doc] = Math.min(255, write(doc, texts))
     },
     remove,
-    /** Takes a document out for a while: what is returned puts it back, in place of what the slot has then. */
+    /** Removes a document temporarily. Returns a function that puts it back in its slot. */
     hold(slot: Slot): () => void {
       const [doc, hash] = [docs[slot] ?? -1, hashes[slot]]
       if (doc < 0) return () => {}

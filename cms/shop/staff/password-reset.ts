@@ -50,7 +50,10 @@ export async function resetStaffPassword(
   return { ...opened, userId: user.id }
 }
 
-/** Not while the invitation is withdrawn or the account deleted: it would be written again. Refuses `expired` afterwards. */
+/**
+ * Must not run while the invitation is withdrawn or the account is deleted: the update would write the account again.
+ * Refuses `expired` when the account is gone.
+ */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
   const known = readOrigins(knownAddresses)
   const origins = hashOrigins(address, undefined, payload.secret)

@@ -1,6 +1,6 @@
 import type { StripPromise } from '../../../src/domain/page-data.ts'
 
-/** What the info strip says until staff change it (storefront.md §2, Home; §9). */
+/** The defaults of the info strip (storefront.md §2, Home; §9). */
 export const FREE_SHIPPING_FROM = 49
 
 export type DefaultPromise = StripPromise & { label: string }

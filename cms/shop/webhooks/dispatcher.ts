@@ -12,7 +12,10 @@ import { onEventsWaiting, recordEvent } from './record-event.ts'
 import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
-  /** Resolves when the requests in progress have ended, or take too long. Those are sent again at the next start. */
+  /**
+   * Resolves when the requests in progress have ended, or take too long. Unfinished ones are sent again at the next
+   * start.
+   */
   stop(): Promise<void>
 }
 
@@ -23,7 +26,7 @@ const COLLECT_MS = 200
 /** Milliseconds that receivers may take when the shop ends. */
 const STOP_MS = 1000
 
-/** Tells webhooks what happens: after each commit, and what failed again later. No webhook waits for another. */
+/** Sends events to webhooks after each commit, and retries failed ones later. Webhooks do not wait for each other. */
 export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -31,7 +34,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   let timer: NodeJS.Timeout | undefined
 
   function warn(err: unknown): void {
-    if (!signal.aborted) payload.logger.warn({ err }, 'what webhooks are told could not be read or written')
+    if (!signal.aborted) payload.logger.warn({ err }, 'events for webhooks could not be read or written')
   }
 
   const dispatch = openAskedWork(async () => {
@@ -72,7 +75,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   // After the log is followed: a webhook that is saved meanwhile is read again.
   await readSubscriptions(payload)
   const look = setInterval(wake, LOOK_MS).unref()
-  // What an earlier process has left.
+  // Sends events that an earlier process has left.
   wake()
 
   return {
@@ -96,7 +99,7 @@ async function findOn({ db }: Payload): Promise<string[]> {
   return docs.map(({ id }) => id)
 }
 
-/** In how many milliseconds the first of those that failed is tried again; null when none waits. */
+/** Milliseconds until the first retry; null when no event waits. */
 async function nextTryIn({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<WebhookDelivery>({
     ...{ collection: 'webhook-deliveries', sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1 },

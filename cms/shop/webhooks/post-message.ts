@@ -60,7 +60,7 @@ async function readResponse(response: IncomingMessage): Promise<ReceiverResponse
       if (parts.reduce((bytes, { length }) => bytes + length, 0) >= READ_BYTES) break
     }
   } catch {
-    // What was read is enough.
+    // The part that was read is enough.
   }
   response.destroy()
   const text = Buffer.concat(parts).subarray(0, READ_BYTES).toString().replaceAll('\0', '').trim()

@@ -2,8 +2,8 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 
 /**
- * What is not on the public internet (IANA's special-purpose registries of IPv4 and IPv6): a request to these would reach the
- * shop's own machine or network.
+ * Addresses that are not on the public internet (IANA's special-purpose registries of IPv4 and IPv6): a request to them
+ * would reach the shop's own machine or network.
  */
 const NOT_PUBLIC_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],

@@ -20,7 +20,7 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** A webhook that this process has saved: what happens next is told already. */
+/** Adds a webhook that this process has saved, so that it receives the next event. */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
   if (isOn) subscriptions = [...subscriptions, { id, name, events }]

@@ -1,6 +1,6 @@
 /**
- * Laid over the style sheet of Swagger UI, for `/api/docs`: its light grey, green and blue words have less contrast than can be
- * read. Each rule has one class more than the one that it replaces.
+ * Overrides the style sheet of Swagger UI for `/api/docs`: its light grey, green and blue words have too little
+ * contrast. Each selector has one class more than the rule that it replaces.
  */
 export const docsLook = `
 html { background: #fff; }

@@ -32,7 +32,7 @@ test('a bucket is tried with an object, and its objects are compared with the pi
   expect(await s3.names()).toEqual(['stray.webp'])
   // The files of the sample are in the folder, and not in this bucket.
   expect(found.pictures).toMatch(/^failure: Missing: .* and \d{3,} more\. /)
-  expect(found['picture-files']).toMatch(/^warning: Of no picture of this shop: stray\.webp\. /)
+  expect(found['picture-files']).toMatch(/^warning: Files that belong to no picture of this shop: stray\.webp\. /)
 })
 
 test('copies of objects are no leftovers while there is a bucket', async ({ copy }) => {

@@ -352,7 +352,7 @@ const breaks: Break[] = [
     },
   },
   {
-    ...{ id: 'picture-files', saw: /^Of no picture of this shop: stray.webp\.$/ },
+    ...{ id: 'picture-files', saw: /^Files that belong to no picture of this shop: stray.webp\.$/ },
     damage: (place) => writeOld(inData(place, 'media', 'stray.webp')),
   },
   { id: 'leftovers', saw: /pearl.webp.part/, damage: (place) => writeOld(inData(place, 'media', 'pearl.webp.part')) },

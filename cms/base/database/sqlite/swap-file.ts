@@ -19,7 +19,10 @@ const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
 
-/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+/**
+ * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
+ * a crash.
+ */
 export function beginSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))

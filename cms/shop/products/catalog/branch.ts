@@ -15,7 +15,7 @@ import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
-/** `lowStockThreshold` is null where staff are not told of low stock. */
+/** `lowStockThreshold` is null where staff want no mails about low stock. */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
   home: HomeChoice[]

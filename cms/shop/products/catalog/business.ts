@@ -1,7 +1,7 @@
 import type { Business, Delivery, Place, Returns } from '../../../../src/domain/business.ts'
 import type { Branch } from '../../../payload-types.ts'
 
-/** What programs are told of a branch. Branches stored before these fields were there say none of it. */
+/** The data about a branch for programs. Branches stored before these fields existed have none of it. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   return {

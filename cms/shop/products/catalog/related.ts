@@ -7,21 +7,25 @@ import type { Slot } from './sorted-slots.ts'
 /** The most that are returned. */
 const MAX_RELATED = 12
 
-/** A category is as much as two values. For a product without values beside one that has some it is hardly anything: a box is no jewel. */
+/**
+ * The weights of likeness. A shared category counts as two shared values. It counts little for a product without values
+ * beside a product that has some: a box is no jewel.
+ */
 const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
 /** Larger values are not told apart. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds products like another one: in stock, of its category or with one of its values; those that share most first, then those
- * that staff put in front, then those of which most were sold. Products of one category with the same values are like the same ones.
+ * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
+ * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
+ * related products.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold } = columns
   const byKind = new Map<number, readonly Slot[]>()
 
-  /** How much products of each kind have in common with those of this one. */
+  /** The likeness of each kind to this one: a score for the category and the values that they share. */
   function likenessOf(kind: number): number[] {
     const { choices: ownChoices } = counter.kinds()[kind]!
     const own = new Set(ownChoices.map(keyOf))
@@ -32,7 +36,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     })
   }
 
-  /** The least likeness of which there are enough products with all that are more alike: the others need no rank. */
+  /** The smallest likeness that is needed for enough results: less similar products need no rank. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
     for (const chunk of orders.chunks('')) {

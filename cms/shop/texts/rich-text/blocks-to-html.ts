@@ -4,7 +4,7 @@ import { escapeXml } from '../../../../src/domain/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { playerOf } from './video.ts'
 
-/** What is in a block of a text (blocks.ts). A draft may lack any of it. */
+/** The fields of a block of a text (blocks.ts). A draft may lack any of them. */
 export type BlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {

@@ -1,7 +1,7 @@
 import type { Block, UIField } from 'payload'
 import { playerOf } from './video.ts'
 
-/** Payload shows what is typed into a block late, and may lose the last of it. */
+/** Payload renders input in a block late, and may lose the last of it. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
@@ -73,5 +73,5 @@ const pictureBeside: Block = {
   ],
 }
 
-/** What staff can put into a text besides paragraphs, lists, tables and pictures. */
+/** The blocks of a text that staff can use besides paragraphs, lists, tables and pictures. */
 export const blocks: Block[] = [video, question, pictureBeside]

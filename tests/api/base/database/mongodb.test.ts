@@ -63,7 +63,7 @@ test("a database is the shop's from its first start on, also while its collectio
   await db.createCollection('users')
   await start('claimed_database')
   await other.createCollection('users')
-  await expect(start('database_of_another')).rejects.toThrow('is that of another program')
+  await expect(start('database_of_another')).rejects.toThrow('belongs to another program')
 })
 
 test('orders that come at once share transactions', async ({ shop, admin, client }) => {

@@ -149,7 +149,7 @@ test('a stopped backup leaves nothing, a killed one until the next', { tags: ['l
   const folder = newFolder()
   const file = join(folder, 'shop.tar.zst')
   const { code, stderr } = await interruptCommand('backup', [file], copy.settings, /Writing documents/)
-  expect([code, stderr]).toEqual([1, 'The backup was stopped before it was whole. Nothing of it stays.\n'])
+  expect([code, stderr]).toEqual([1, 'The backup was stopped before it was complete, and its file was deleted.\n'])
   expect(readdirSync(folder)).toEqual([])
   // Files of pictures are not held any more.
   expect((await admin.delete(`/api/media/${doc.id}`)).status).toBe(200)

@@ -53,7 +53,7 @@ replaced('a restore replaces a shop, which stands aside; who was erased stays er
   expect(stdout).toMatch(
     /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
   )
-  expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
+  expect(stdout).toMatch(/The shop that was here is kept for 7 days, as before-restore-/)
   expect(await shopsAside(settings)).toHaveLength(1)
   expect(await productsAside(settings)).toContain(later.id)
   const rows = await inspectDatabase(settings).rows()
