@@ -5,6 +5,7 @@ import type { Category, Product } from './catalog.ts'
 import type { Condition } from './condition.ts'
 import type { NavigationLinks } from './navigation.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
+import type { Wordings } from './sentences.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
 /**
@@ -65,6 +66,10 @@ export type PageBranch = Branch & {
   /** The id of the category that staff chose for the footer. */
   footerCategory: string | null
   business: Business
+  /** How orders are paid, in the words of staff; may be empty. */
+  paymentTerms: string
+  /** The shop's own wordings of sentences, by the sentence that each replaces (sentences.ts). */
+  wordings: Wordings
   /** Whether staff offer the newsletter. */
   hasNewsletter: boolean
 }

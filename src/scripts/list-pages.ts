@@ -40,7 +40,7 @@ export async function restorePages(): Promise<void> {
 /** Returns the added items; null when the page could not be fetched. */
 async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null> {
   const label = [...link.childNodes]
-  link.textContent = 'Fetching more products…'
+  link.textContent = 'Loading more products…'
   setBusy(true)
   showDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)

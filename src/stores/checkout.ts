@@ -10,6 +10,7 @@ import {
 import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/order.ts'
 import { isEditable } from '../domain/order-status.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
@@ -53,7 +54,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   })
   if (id === null) return
   closePanel()
-  await Promise.all([fetchReceipt(store, id), announce('Checkout successfully!', 1000)]).then(([show]) => show())
+  await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000)]).then(([show]) => show())
   await reloadOrders()
 })
 
@@ -72,7 +73,7 @@ export const updateOrder = action(async (store: string) => {
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
   closePanel()
-  await Promise.all([reloadOrders(), announce('Update Order Success', 2000)])
+  await Promise.all([reloadOrders(), announce(SENTENCES.updateDone, 2000)])
 })
 
 /** If not, tells the shopper what is missing: a product, or the sign-in. */
@@ -175,7 +176,7 @@ async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<n
   toastError(
     isUnchanged
       ? changedMessage(reference)
-      : `Order ${reference} was placed before and is ${status} now. Your change could not be made.`,
+      : `Order ${reference} was placed earlier and is now ${status}. Your change could not be made.`,
   )
   showReceipt(order)
   await reloadOrders()

@@ -4,6 +4,7 @@ import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-o
 import { notNewMessage, type OrderSummary } from '../domain/order.ts'
 import { isEditable } from '../domain/order-status.ts'
 import { paths } from '../domain/paths.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { action } from './action.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
@@ -87,7 +88,7 @@ export const removeOrder = action(async (store: string, id: string) => {
     throw failure
   })
   if ($editedOrder.get()?.id === id || isOnlyOrder()) endEdit()
-  toastSuccess('Deleted!')
+  toastSuccess(SENTENCES.orderDeleted)
   await reloadOrders()
 })
 

@@ -1,5 +1,6 @@
 import { hydrateIslands } from './hydrate-islands.ts'
 import { parseJson, sessionStore } from './session.ts'
+import { worded } from './words.ts'
 
 export type Toast = {
   kind: 'success' | 'error'
@@ -42,7 +43,7 @@ function isForThisPage({ onNextPage }: Toast): boolean {
 }
 
 function queue(toast: Toast) {
-  $toasts.set([...$toasts.get(), toast])
+  $toasts.set([...$toasts.get(), { ...toast, text: worded(toast.text) }])
   hydrateIslands()
 }
 

@@ -22,6 +22,7 @@ const business: Business = {
     ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
     handlingDays: { min: 0, max: 1 },
     transitDays: { min: 2, max: 5 },
+    isPrepaid: false,
   },
   returns: { days: 30, areFree: true, inStore: false, countries: ['US'] },
 }
@@ -41,6 +42,8 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
   hasNewsletter: true,
+  paymentTerms: '',
+  wordings: {},
 })
 
 /** Of a branch whose staff have filled in nothing. */

@@ -1,6 +1,6 @@
 /** Calls that carry what somebody has told about themselves. */
 const PERSONAL_CALLS =
-  /^\/api\/(register|login|post_contact|subscribe_newsletter|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
+  /^\/api\/(register|login|post_contact|subscribe_newsletter|add_email|confirm_email|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
 const PERSONAL_KEYS = [
   ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SENTENCES } from '../../src/domain/sentences.ts'
 import { listedFiles } from '../support/listed-files.ts'
 
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
@@ -17,6 +18,12 @@ test('dates, amounts and counts are each written in one place', () => {
   expect(elsewhere(/Intl\.DateTimeFormat|toLocale(Date|Time)String/, 'src/domain/dates.ts')).toEqual([])
   expect(elsewhere(/Intl\.NumberFormat|toFixed\(2\)|style: 'currency'/, 'src/domain/money.ts')).toEqual([])
   expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
+})
+
+test('the sentences that the specification fixes stand in one place, where staff can word them anew', () => {
+  const { enterAddress: _, ...sentences } = SENTENCES
+  const fixed = Object.values(sentences).map((sentence) => sentence.replace(/[.!?%]/g, '\\$&'))
+  expect(elsewhere(new RegExp(fixed.join('|')), 'src/domain/sentences.ts')).toEqual([])
 })
 
 test('what shoppers read of a stock and a price is worded in one place', () => {

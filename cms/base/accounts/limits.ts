@@ -132,5 +132,5 @@ function limiterIn(payload: Payload) {
 function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new Refusal('too-many', `That is too many. Please try again in ${wait}.`, undefined, seconds)
+  return new Refusal('too-many', `Too many attempts. Please try again in ${wait}.`, undefined, seconds)
 }

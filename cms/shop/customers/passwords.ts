@@ -5,9 +5,9 @@ import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
+import { resetMail } from '../mail/account-mails.ts'
 import { toMailKey } from '../mail/address.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { resetMail } from '../mail/reset-mails.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }

@@ -2,7 +2,19 @@ import { CONFIRM_DAYS } from '../../../src/domain/newsletter.ts'
 
 /** The fields of an order that a wording can name. */
 const ORDER_FIELDS = [
-  ...['reference', 'date', 'customer', 'total', 'lines', 'address', 'memo', 'trackingNumber', 'shop'],
+  ...[
+    'reference',
+    'date',
+    'customer',
+    'total',
+    'delivery',
+    'payment',
+    'lines',
+    'address',
+    'memo',
+    'trackingNumber',
+    'shop',
+  ],
 ] as const
 
 type MailEventRule = {
@@ -25,11 +37,14 @@ export const MAIL_EVENTS = {
     subject: 'Your order {reference} at {shop}',
     text: `Hello {customer},
 
-Thank you for your order {reference}. We will tell you when it is confirmed.
+Thank you for your order {reference}. We will email you when it is confirmed.
 
 {lines}
 
 Total: {total}
+{delivery}
+
+{payment}
 
 Ship to:
 {address}
@@ -43,11 +58,14 @@ Memo: {memo}`,
     subject: 'Your order {reference} is confirmed',
     text: `Hello {customer},
 
-Your order {reference} is confirmed, and we are getting it ready.
+Your order {reference} is confirmed.
 
 {lines}
 
-Total: {total}`,
+Total: {total}
+{delivery}
+
+{payment}`,
   },
   orderShipped: {
     label: 'Order shipped',
@@ -134,14 +152,14 @@ Memo: {memo}
     label: 'Newsletter, please confirm',
     to: 'customer',
     fields: ['link', 'shop'],
-    subject: 'Please confirm the newsletter of {shop}',
+    subject: 'Please confirm your subscription to the {shop} newsletter',
     text: `Hello,
 
-Somebody, we hope you, asked for the newsletter of {shop} to be sent to this address. Please confirm it within ${CONFIRM_DAYS} days:
+Someone, hopefully you, signed up for the {shop} newsletter with this address. Please confirm within ${CONFIRM_DAYS} days:
 
 {link}
 
-If it was not you, nothing needs to be done. Without your confirmation nothing is sent.`,
+If it was not you, you can ignore this email. We send nothing unless you confirm.`,
   },
   // Staff write each one (cms/shop/messages): it has no template.
   messageAnswer: {
@@ -163,7 +181,7 @@ export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
 /** Fields of several lines are for the text only. */
-const LONG_FIELDS = ['lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
+const LONG_FIELDS = ['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
 
 /** What `{name}` can be in a subject or text of this event. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {

@@ -37,6 +37,6 @@ async function queueCancelMail(
   const templates = await readTemplates(req.payload, req)
   if (!templates.isOn('orderCancelled')) return
   const shop = toMailShop(await (await branches.catalogOf(branchId)).branch())
-  const content = templates.compose('orderCancelled', orderValues(order, customer, shop), shop)
+  const content = templates.compose('orderCancelled', orderValues(order, customer, shop, null), shop)
   await queueMail(req, { event: 'orderCancelled', of: order.id, to: customer.email, content, order: order.id })
 }

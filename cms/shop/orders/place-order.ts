@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money.ts'
 import { FIRST_STATUS } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
@@ -60,7 +61,7 @@ function createCustomer({ username, name, phone }: Checkout['customer'], req: Pa
 function customerGone({ placedByStaff }: Checkout): Refusal {
   if (placedByStaff)
     return new Refusal('invalid', 'There is no such customer.', { 'customer.id': ['There is no such customer.'] })
-  return new Refusal('not-signed-in', 'Please Login!')
+  return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
 type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; lines: PricedLine[] }

@@ -7,6 +7,6 @@ export type DefaultPromise = StripPromise & { label: string }
 
 export const STRIP_PROMISES: DefaultPromise[] = [
   { key: 'shipping', label: 'Shipping', title: 'Free shipping', text: 'On orders over {amount}' },
-  { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'Should it not be right' },
+  { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'If it isn’t right for you' },
   { key: 'support', label: 'Support', title: 'Online support 24/7', text: 'Ask us at any hour' },
 ]

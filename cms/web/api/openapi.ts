@@ -14,6 +14,7 @@ const words: Record<number, string> = {
   404: "Unknown, or not the caller's",
   405: 'This address has no such method',
   409: 'In conflict with the state of things',
+  410: 'Ended: a link that is too old, or was used',
   412: '`If-Match` names something else than what is there',
   413: 'Larger than 1 MB',
   415: 'An unknown media type',

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import type { Limited, Limits } from '../../base/accounts/limits.ts'
 import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
@@ -80,7 +81,7 @@ export function customersRoute<const C extends CallContract>(
 
 async function signedInCaller(req: Request, services: Services): Promise<Caller> {
   const caller = await callerOf(req, services)
-  if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
+  if (!caller) throw new Refusal('not-signed-in', SENTENCES.pleaseLogin)
   return caller
 }
 

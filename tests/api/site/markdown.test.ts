@@ -88,7 +88,7 @@ test('llms.txt names what there is, at addresses that answer', async ({ admin, s
   await eventually(async () => expect((await llms()).text).toContain(`[${name}](`))
   const { text, headers } = await llms()
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(text).toMatch(/^# Aurel\n\n> Fine jewellery and an apothecary in Portland\n/)
+  expect(text).toMatch(/^# Aurel\n\n> Fine jewelry and an apothecary in Portland\n/)
   const links = [...text.matchAll(/\]\(http:\/\/localhost:3000([^)]*)\)/g)].map(([, path]) => path!)
   expect(links.length).toBeGreaterThan(12)
   for (const path of links) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])

@@ -52,7 +52,7 @@ test('every kind of page has the data of its kind, with all that Google requires
 
 test('the sample shop tells where it is, when it is open and what delivery costs', async ({ stranger }) => {
   const [store] = await readData(stranger, '/')
-  const title = '<title>Aurel: Fine jewellery and an apothecary in Portland</title>'
+  const title = '<title>Aurel: Fine jewelry and an apothecary in Portland</title>'
   expect((await stranger.get('/')).text).toContain(title)
   expect(store).toMatchObject({
     ...{ '@type': 'JewelryStore', name: 'Aurel', telephone: '+1 503 555 0142' },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalog.ts'
 import type { Receipt } from '../../../src/domain/order.ts'
 import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from '../customer.ts'
@@ -26,6 +26,40 @@ test(
     await expect(receiptDialog(page)).toContainText(customer.name)
   },
 )
+
+test('beside each total stands what delivery adds and how to pay: in the cart, the form, the receipt and My Orders', async ({
+  page,
+  admin,
+  customer: _,
+}) => {
+  const total = 'Plus $6.00 for delivery: $15.90 in all.'
+  const payment = 'Pay by bank transfer within 7 days of our confirmation'
+  const expectPages = async (place: Locator) => {
+    for (const [name, href] of [
+      ['Delivery', '/pages/delivery'],
+      ['How to pay', '/pages/how-to-pay'],
+    ] as const)
+      await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  }
+  await addToCart(page, await newProduct(admin, { price: 9.9 }))
+  await cartButton(page).click()
+  await expect(cart(page)).toContainText(total)
+  await expectPages(cart(page))
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  const address = page.getByLabel('Enter Address')
+  await expect(address).toHaveAttribute('autocomplete', 'street-address')
+  await expect(address).toHaveAccessibleDescription('Name, street, city, state and ZIP code.')
+  for (const text of [total, payment]) await expect(cart(page)).toContainText(text)
+  await expectPages(cart(page))
+  await address.fill('Ada Lovelace, 1 Sand Lane, Portland, OR 97201')
+  await confirmOrder(page)
+  for (const text of [total, payment, 'Ships to Ada Lovelace']) await expect(receiptDialog(page)).toContainText(text)
+  await expectPages(receiptDialog(page))
+  await page.goto('/order')
+  const main = page.getByRole('main')
+  for (const text of [total, payment]) await expect(main).toContainText(text)
+  await expectPages(main)
+})
 
 test('a placed order says Checkout successfully! for 1 s, then shows its receipt', async ({
   page,
@@ -249,7 +283,7 @@ test(
     await page.getByLabel('Enter Address').fill('2 Stone Lane')
     await confirmOrder(page)
     await expect(receiptDialog(page)).toContainText(order!.reference)
-    await expect(page.getByText(`Order ${order!.reference} was placed before and is Confirmed now.`)).toBeVisible()
+    await expect(page.getByText(`Order ${order!.reference} was placed earlier and is now Confirmed.`)).toBeVisible()
     expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '', status: 'Confirmed' }])
   },
 )
@@ -392,10 +426,10 @@ test(
     await cartButton(page).click()
     await expect(cart(page)).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Your cart is kept.')).toBeVisible()
+    await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible()
     await cart(page).getByRole('spinbutton').fill('2')
     await expect(cart(page)).toContainText('2 ITEMS')
     await context.setOffline(false)
-    await expect(page.getByText('You are online again.')).toBeVisible()
+    await expect(page.getByText('You are back online.')).toBeVisible()
   },
 )

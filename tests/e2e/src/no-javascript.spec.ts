@@ -33,7 +33,7 @@ test('without JavaScript a list is filtered and sorted, and its pages are links'
   const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect(cards.filter({ visible: true })).toHaveCount(20)
-  await form.getByLabel('On offer').check()
+  await form.getByLabel('On sale').check()
   await form.getByLabel('Sort by').selectOption('Price, low to high')
   await form.getByText('Category', { exact: true }).first().click()
   await form.getByLabel('Earrings').check()

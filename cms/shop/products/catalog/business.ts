@@ -23,7 +23,7 @@ function toPlace({ place, country }: Branch): Place | null {
 }
 
 function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[]): Delivery | null {
-  const { rate, handlingDays, transitDaysMin, transitDaysMax } = delivery ?? {}
+  const { rate, handlingDays, transitDaysMin, transitDaysMax, isPrepaid } = delivery ?? {}
   if (rate == null) return null
   return {
     rate,
@@ -31,6 +31,7 @@ function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[])
     countries,
     handlingDays: handlingDays == null ? null : { min: 0, max: handlingDays },
     transitDays: transitDaysMax == null ? null : { min: transitDaysMin ?? 0, max: transitDaysMax },
+    isPrepaid: isPrepaid === true,
   }
 }
 

@@ -33,6 +33,8 @@ const video: Block = {
   ],
 }
 
+const PLAIN_TEXT = 'An empty line begins a new paragraph. Write a link as [My Orders](/order).'
+
 /** Pages show the questions folded, each with its answer. */
 const question: Block = {
   slug: 'question',
@@ -46,7 +48,7 @@ const question: Block = {
       required: true,
       maxLength: 5000,
       label: 'Answer',
-      admin: { description: 'An empty line begins a new paragraph.' },
+      admin: { description: PLAIN_TEXT },
     },
     keepBlockFields,
   ],
@@ -65,7 +67,7 @@ const pictureBeside: Block = {
       required: true,
       maxLength: 5000,
       label: 'Text beside it',
-      admin: { description: 'An empty line begins a new paragraph.' },
+      admin: { description: PLAIN_TEXT },
     },
     keepBlockFields,
   ],

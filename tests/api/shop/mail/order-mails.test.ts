@@ -212,3 +212,22 @@ test('the low stock of a product itself comes before that of its branch', async 
   const { docs } = await readMails(admin, `where[subject][equals]=Low stock: ${name}`)
   expect(docs).toMatchObject([{ text: expect.stringContaining('8 in stock') }])
 })
+
+test('the mails of an order that is not paid say what delivery adds and how to pay; later ones do not', async ({
+  admin,
+}) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { price: 9.9 })]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  await moveOrder(admin, id, { to: 'Shipped' })
+  await whenWritten(admin, id, 4)
+  const { docs } = await readMails(admin, `where[order][equals]=${id}`)
+  const texts = Object.fromEntries(docs.map(({ kind, text }) => [kind, text]))
+  for (const kind of ['orderPlaced', 'orderConfirmed'] as const) {
+    expect(texts[kind]).toMatch(
+      /Total: \$9\.90\nPlus \$6\.00 for delivery: \$15\.90 in all\. Delivery: http\S+\/pages\/delivery\n/,
+    )
+    expect(texts[kind]).toMatch(/Pay by bank transfer within 7 days .* How to pay: http\S+\/pages\/how-to-pay/)
+  }
+  expect(texts.orderShipped).not.toContain('delivery:')
+})

@@ -23,12 +23,12 @@ const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 
 test('an address is subscribed once its owner has pressed the link’s button', async ({ stranger, admin, email }) => {
   const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
-  expect(mail).toMatch(/^Subject: Please confirm the newsletter of Aurel$/m)
+  expect(mail).toMatch(/^Subject: Please confirm your subscription to the Aurel newsletter$/m)
   expect(await findSubscriber(admin, email)).toMatchObject({ email, state: 'pending' })
   // Programs that look for dangerous mails open links.
   const page = await stranger.get(confirm)
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
-  expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, I want it/)
+  expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, sign me up/)
   expect((await findSubscriber(admin, email))?.state).toBe('pending')
   for (let time = 1; time <= 2; time++) {
     const confirmed = await follow(stranger, await stranger.post(confirm, { form: {} }))
@@ -47,7 +47,7 @@ test('the answer is the same for every address, and sends one mail a day', async
   await stranger.post(unsubscribe, oneClick)
   answers.push(await ask(stranger, other))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, answers[0]!.body]))
-  expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the mail/)
+  expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the email/)
   // A later one that arrives shows that no other is on its way.
   await askAndRead(stranger, server, newSubscriber())
   expect([mailsTo(server, email).length, mailsTo(server, other).length]).toEqual([1, 1])
@@ -96,7 +96,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
 
 test('a person unsubscribes with a button, and a GET does nothing', async ({ stranger, admin, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
-  expect((await stranger.get(unsubscribe)).text).toContain('Do you want to leave the newsletter?')
+  expect((await stranger.get(unsubscribe)).text).toContain('Do you want to unsubscribe?')
   expect((await findSubscriber(admin, email))?.state).toBe('subscribed')
   const left = await follow(stranger, await stranger.post(unsubscribe, { form: {} }))
   expect([left.status, left.text]).toEqual([200, expect.stringContaining('You are unsubscribed')])
@@ -109,13 +109,13 @@ test('a link that is unknown or forged says so, and changes nothing', async ({ s
   for (const path of [forged, '/newsletter/confirm', '/newsletter/confirm?token=%00']) {
     for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
       const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has ended')])
+      expect([path, status, text]).toEqual([path, 410, expect.stringContaining('This link has expired')])
     }
   }
   for (const path of ['/newsletter/unsubscribe?token=unknown', '/newsletter/unsubscribe']) {
     for (const answer of [await stranger.get(path), await stranger.post(path, { form: {} })]) {
       const { status, text } = await follow(stranger, answer)
-      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('This link is not known')])
+      expect([path, status, text]).toEqual([path, 404, expect.stringContaining('We do not recognize this link')])
     }
     expect((await stranger.post(path, oneClick)).status).toBe(404)
   }

@@ -72,7 +72,7 @@ test('an order keeps what was agreed of a product no longer sold, no more of it'
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
   await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
   const more = await revise(customer, id, [{ itemId: ring.id, quantity: 3 }])
-  const message = `${ring.name} is no longer sold: only the 2 of the order can stay`
+  const message = `${ring.name} is no longer sold: you can keep only the 2 you ordered`
   expect([more.status, more.body.errors]).toEqual([422, { 'saleOrderTransactions.0': [message] }])
   const kept = await revise(customer, id, [{ itemId: ring.id, quantity: 2 }, { itemId: balm.id }])
   expect(kept.status).toBe(200)

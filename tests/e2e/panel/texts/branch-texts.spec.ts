@@ -44,7 +44,7 @@ const called = async (admin: Visitor) => (await admin.get<Lists>('/api/get_branc
 test('each text of the branch has a field, which says for what it is and where', async ({ page, admin, branch }) => {
   await openTab(page, branch, 'Texts')
   const hours = page.getByRole('textbox', { name: 'Opening hours' })
-  await expect(hours).toHaveValue('Monday to Saturday, 10:00 to 18:00')
+  await expect(hours).toHaveValue('Monday to Saturday, 10 am to 6 pm')
   await expect(hours).toHaveAccessibleDescription(/Days and hours.*See it on every page/)
   await expectInOrder(page, '.branch-texts')
   await hours.fill('Tuesday to Friday')

@@ -292,7 +292,7 @@ test('the lines of an edit whose order staff have cancelled are a new cart, and 
   ])
   expect($cart.get().item[0]).not.toHaveProperty('itemId')
   expect($toasts.get().map(({ text }) => text)).toEqual([
-    'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.',
+    'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged.',
     'You can not Edit Order!',
   ])
 })

@@ -1,0 +1,53 @@
+import { MIN_PASSWORD_LENGTH } from './password-length.ts'
+
+/**
+ * The sentences that storefront.md fixes, with its spelling: what shoppers read unless staff have worded them anew. Calls
+ * always answer these; pages and islands pass them through `inShopsWords` and `stores/words.ts`.
+ */
+export const SENTENCES = {
+  itemAdded: 'Item Added!',
+  nothingSelected: 'You are not select product. Please select product !',
+  pleaseLogin: 'Please Login!',
+  inputName: 'Please input name!',
+  turnOnLocation: 'Please Turn on your browser Location !',
+  checkoutDone: 'Checkout successfully!',
+  updateDone: 'Update Order Success',
+  orderDeleted: 'Deleted!',
+  cannotEdit: 'You can not Edit Order!',
+  cannotDelete: 'You can not Delete Order!',
+  enterAddress: 'Enter Address',
+  enterPhone: 'Enter Phone Number',
+  saleTax: 'Sale Tax 0%',
+  contactSent: 'Your Contact has been submited!',
+  fillOut: 'Please fill out',
+  passwordsDiffer: 'Password and confirmation password do not match.',
+  shortPassword: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  verifying: 'Verify authentication',
+  pleaseWait: 'Please wail...',
+  tokenExpired: 'Sorry, your token expired!',
+  searchPosts: 'Serach posts here...',
+} as const
+
+export type SentenceKey = keyof typeof SENTENCES
+
+/** The shop's own wordings, by the sentence that each replaces. */
+export type Wordings = Readonly<Record<string, string>>
+
+/** Of the rows that staff fill in; a sentence that is no more, and an empty wording, are left out. */
+export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
+  return Object.fromEntries(
+    rows.flatMap(({ sentence, wording }) => {
+      const text = wording?.trim()
+      return text && isSentence(sentence) ? [[SENTENCES[sentence], text]] : []
+    }),
+  )
+}
+
+/** The sentence in the shop's words, where it has some; any other text as it is. */
+export function inShopsWords(text: string, wordings: Wordings): string {
+  return Object.hasOwn(wordings, text) ? wordings[text]! : text
+}
+
+function isSentence(key: string | null | undefined): key is SentenceKey {
+  return key != null && Object.hasOwn(SENTENCES, key)
+}
