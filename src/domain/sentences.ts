@@ -3,7 +3,7 @@ import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
  * The sentences that storefront.md fixes, with its spelling: what shoppers read unless staff have worded them anew. Calls
- * always answer these; pages and islands pass them through `inShopsWords` and `stores/words.ts`.
+ * always answer these; pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,
