@@ -4,9 +4,10 @@ import { findAccountError } from '../domain/account-errors.ts'
 import type { FieldError } from '../domain/field-error.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/password.ts'
 import { action } from './action.ts'
+import { askTabs } from './ask-tabs.ts'
 import { $customer } from './customer.ts'
-import { nameInUrl } from './navigation.ts'
 import { query } from './query.ts'
+import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const account = query(fetchAccount)
@@ -16,7 +17,11 @@ export const loadAccount = account.load
 
 /** Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. */
 export async function openAccount() {
-  if ($customer.get() || !nameInUrl()) await loadAccount()
+  if ($customer.get()) return loadAccount()
+  if (nameInUrl()) return
+  await askTabs()
+  // Signed in by another tab: the account is being loaded.
+  if (!$customer.get()) await loadAccount()
 }
 
 // In the name variant customers can sign in without leaving the page.

@@ -16,6 +16,7 @@ export async function openStores() {
     ...(await import('../../src/stores/panel.ts')),
     ...(await import('../../src/stores/prices.ts')),
     ...(await import('../../src/stores/receipt.ts')),
+    ...(await import('../../src/stores/removed-line.ts')),
     ...(await import('../../src/stores/toasts.ts')),
   }
 }

@@ -130,6 +130,9 @@ test('a line that exceeds the stock says how many are left, and one tap corrects
   const lineOf = ({ name }: Product) => cartLines(page).filter({ hasText: name })
   await expect(lineOf(scarce)).toContainText(`Only 2 left of ${scarce.name}`)
   await expect(lineOf(gone)).toContainText(`${gone.name} is sold out`)
+  await expect(lineOf(gone).getByRole('spinbutton')).not.toBeEditable()
+  await expect(lineOf(gone).getByRole('button', { name: /^One (more|less)/, disabled: true })).toHaveCount(2)
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
   await cart(page)
     .getByRole('button', { name: `Take 2 ${scarce.name}` })
     .click()
@@ -197,7 +200,7 @@ async function confirmAndLoseResponse(page: Page) {
     await route.abort()
   })
   await confirmOrder(page)
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByText('The shop cannot be reached. Try again: it is not ordered twice.')).toBeVisible()
   await page.unroute('**/api/get_checkout/**')
 }
 

@@ -59,7 +59,8 @@ const keysOf = (wanted: string) =>
 test('after a lost response the cart and the form are unchanged', async () => {
   const { $cart, $draft, $panel, $toasts } = await loseResponse()
   expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
-  expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
+  const text = 'The shop cannot be reached. Try again: it is not ordered twice.'
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text, milliseconds: 5000 }])
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
@@ -263,6 +264,18 @@ test.each([
   page.responses[checkout] = response
   await confirm()
   expect($draft.get().unanswered?.key ?? null).toBe(isKept ? keysOf(checkout).at(-1) : null)
+})
+
+test('a shop that fails while an order is placed says so, and that it is not ordered twice', async () => {
+  const { addToCart, confirm, $toasts } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status: 503, body: { message: 'The shop is busy. Please try again in a minute.' } }
+  await confirm()
+  const sentence = 'The shop is busy. Please try again in a minute. It is not ordered twice.'
+  expect($toasts.get()).toMatchObject([{ text: sentence }])
+  page.responses[checkout] = { status: 422, body: { message: 'No such branch' } }
+  await confirm()
+  expect($toasts.get().map(({ text }) => text)).toEqual(['No such branch'])
 })
 
 test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(

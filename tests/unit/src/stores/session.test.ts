@@ -14,10 +14,9 @@ test('the next page of the session has the same cart', async () => {
 
 test('an emptied cart leaves nothing in the session', async () => {
   openPage()
-  const { addToCart } = await import('../../../../src/stores/cart.ts')
-  const { removeLine } = await import('../../../../src/stores/cart-changes.ts')
+  const { addToCart, clearCart } = await import('../../../../src/stores/cart.ts')
   addToCart(ring, 1, 'Aurel')
-  removeLine('ring')
+  clearCart()
   expect(sessionStorage.length).toBe(0)
 })
 
