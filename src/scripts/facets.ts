@@ -55,9 +55,10 @@ function endTyping() {
 async function showAddress(): Promise<boolean> {
   endTyping()
   fillForm(new URLSearchParams(location.search))
+  if (location.search === latest || !(await load(0))) return false
   // Browsers take the focus away where the address has a fragment.
   if (document.activeElement === document.body) fields[history.state?.field]?.focus({ preventScroll: true })
-  return location.search !== latest && load(0)
+  return true
 }
 
 function fillForm(query: URLSearchParams) {

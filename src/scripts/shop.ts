@@ -45,7 +45,7 @@ const loadQuickView = () => import('./quick-view.ts')
 
 function onClick(target: EventTarget | null) {
   if (!(target instanceof Element)) return
-  const addButton = target.closest('button[data-add-to-cart]:not([disabled])')
+  const addButton = target.closest('button[data-add-to-cart]:enabled')
   const quickViewButton = target.closest<HTMLElement>('[data-quick-view]')
   if (addButton) addFromButton(addButton)
   else if (quickViewButton)

@@ -2,7 +2,6 @@
 // because another one begins, the window is hidden or resized, rejects promises that nobody has asked for (csswg 13726).
 for (const type of ['pageswap', 'pagereveal']) {
   addEventListener(type, ({ viewTransition }) => {
-    if (!viewTransition) return
-    for (const promise of ['updateCallbackDone', 'ready', 'finished']) viewTransition[promise].catch(() => {})
+    for (const promise of ['updateCallbackDone', 'ready', 'finished']) viewTransition?.[promise].catch(() => {})
   })
 }

@@ -19,29 +19,37 @@ export function lookForTabs() {
   listenToSession((change) => {
     if (OWN_KEYS.test(change.key)) return
     // A state without any change counts as one.
-    writeSession(REVISION_KEY, String((Number(readSession(REVISION_KEY)) || 1) + 1))
+    writeSession(REVISION_KEY, String(Number(readSession(REVISION_KEY) ?? 1) + 1))
     untold.push(change)
     tabs?.tellChanges()
   })
   // With an open channel a page is not kept in the back/forward cache.
   addEventListener('pagehide', closeChannel)
   addEventListener('pageshow', ({ persisted }) => persisted && open())
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', activate)
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', open)
   else open()
 }
 
-/** The tab may have stored something since the page was prerendered. */
-function activate() {
-  followSession()
-  open()
-}
+const load = () => import('./tabs.ts')
+
+/** One message after the other, in the order in which they arrive. */
+let received: Promise<unknown> = Promise.resolve()
 
 function open() {
+  // The tab may have stored something since the page was prerendered.
+  followSession()
   const opened = openChannel()
   if (!opened) return
-  opened.onmessage = async ({ data }) => {
-    tabs = await import('./tabs.ts')
-    tabs.receive(data)
+  opened.onmessage = ({ data }) => {
+    received = received.then(load).then(
+      (loaded) => {
+        tabs = loaded
+        loaded.receive(data)
+      },
+      // The next message tries again.
+      () => {},
+    )
+    return received
   }
   opened.postMessage(HELLO)
 }

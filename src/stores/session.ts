@@ -27,10 +27,10 @@ const rereads: (() => void)[] = []
 let isFollowing = false
 
 /** Sets the stores to what other pages have stored. `store` writes what another tab has. */
-export function followSession(store = () => {}) {
+export function followSession(store?: () => void) {
   isFollowing = true
   try {
-    store()
+    store?.()
     for (const reread of rereads) reread()
   } finally {
     isFollowing = false
@@ -42,7 +42,7 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && follow
 
 export type SessionChange = { key: string; before: string | null; after: string | null }
 
-let tellChange = (_change: SessionChange) => {}
+let tellChange: ((change: SessionChange) => void) | undefined
 
 /** Calls `tell` after each change that this page makes. */
 export function listenToSession(tell: (change: SessionChange) => void) {
@@ -86,7 +86,7 @@ export function writeSession(key: string, text: string | null) {
   }
   const keys = [...unstored.keys()]
   if (keys.join() !== $keys.get().join()) $keys.set(keys)
-  if (!isFollowing && before !== text) tellChange({ key, before, after: text })
+  if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
 /** Removes every key, also those set by other code. */

@@ -18,7 +18,8 @@ import { currentReturnPath } from './return-path.ts'
 import { $unstoredKeys, clearSession } from './session.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
-import { toastError, toastOnNextPage, toastSuccess } from './toasts.ts'
+import { toastOnNextPage } from './toast-on-next-page.ts'
+import { toastError, toastSuccess } from './toasts.ts'
 
 /** The invalid field of the sign-in form. */
 export const $signInError = atom<FieldError | null>(null)

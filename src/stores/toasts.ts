@@ -15,7 +15,7 @@ export type Toast = {
 }
 
 /** Milliseconds that a toast is shown (storefront.md §9). */
-const DURATIONS_MS = { success: 3000, error: 5000 } as const
+export const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
 /** Queued toasts. They survive navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
@@ -39,11 +39,6 @@ export function toastAdded(product: string) {
 
 export function toastError(text: string) {
   queueToast({ kind: 'error', text, milliseconds: DURATIONS_MS.error })
-}
-
-/** For actions that leave this page: the toast is shown on the next page. */
-export function toastOnNextPage(kind: Toast['kind'], text: string) {
-  queueToast({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
 }
 
 export function queueToast(toast: Toast) {
