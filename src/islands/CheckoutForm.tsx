@@ -42,7 +42,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
   return (
     <>
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
-      <form className="form" onSubmit={submit}>
+      <form className="form" method="post" onSubmit={submit}>
         <OrderedLines store={store} />
         <AddressField />
         <LastAddress store={store} />

@@ -5,9 +5,10 @@ import { findAccountError } from '../domain/account-errors.ts'
 import { type FieldError, firstFieldError } from '../domain/field-error.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/password.ts'
 import { action } from './action.ts'
+import { askTabs } from './ask-tabs.ts'
 import { $customer } from './customer.ts'
-import { nameInUrl } from './navigation.ts'
 import { query } from './query.ts'
+import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 import { tokenInUrl } from './token-check.ts'
 
@@ -21,8 +22,15 @@ export const loadAccount = account.load
  * confirms an address is taken first.
  */
 export async function openAccount() {
+  const wasSignedIn = $customer.get() !== null
+  if (!wasSignedIn) {
+    if (nameInUrl()) return
+    await askTabs()
+  }
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
-  if ($customer.get() || !nameInUrl()) await loadAccount()
+  // The sign-in of another tab has begun to load the account.
+  else if ($customer.get() && !wasSignedIn) return
+  await loadAccount()
 }
 
 // In the name variant customers can sign in without leaving the page.

@@ -25,7 +25,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
     return id
   } catch (failure) {
     if (failure instanceof CallFailed && isFinal(failure.status)) forgetAttempt()
-    throw notTwice(failure)
+    throw failure
   }
 }
 
@@ -34,13 +34,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
  * server then refuses a late arrival of it. Null as well when its order was deleted since. A successful attempt stays
  * stored until it is forgotten, its lines are removed from the cart, or the cart edits its order.
  */
-export function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
-  return findAttempt(store).catch((failure) => {
-    throw notTwice(failure)
-  })
-}
-
-async function findAttempt(store: string): Promise<AcceptedAttempt | null> {
+export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
@@ -50,15 +44,6 @@ async function findAttempt(store: string): Promise<AcceptedAttempt | null> {
   if (order && sent) return { order, sent }
   forgetAttempt()
   return null
-}
-
-/** The same failure; where it leaves open whether the order was placed, the message says what trying again does. */
-function notTwice(failure: unknown): unknown {
-  if (!(failure instanceof CallFailed) || (failure.status !== 0 && failure.status < 500)) return failure
-  const { status, message } = failure
-  const said =
-    status === 0 ? 'We could not tell whether your order arrived. Please try again:' : `${message} Try again:`
-  return new CallFailed(status, `${said} it will not be ordered twice.`)
 }
 
 /** Removes the ordered lines from the cart. */

@@ -24,11 +24,12 @@ import {
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
-import { endEditIfClosed, showRefusal } from './checkout-failures.ts'
+import { endEditIfClosed, sayNotTwice, showRefusal } from './checkout-failures.ts'
 import { $customer } from './customer.ts'
 import { $draft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, tellUnsold } from './order-errors.ts'
+import { inTurn } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
@@ -47,8 +48,10 @@ export function startCheckout(store: string) {
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
+  const shown = orderFromCart(store, branchId)
   const id = await withCartLocked(async () => {
     const request = orderFromCart(store, branchId)
+    if (!isSameOrder(request, shown)) return showChangedCart()
     const earlier = await findAcceptedAttempt(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
@@ -62,8 +65,10 @@ export const placeOrder = action(async (store: string, branchId: string) => {
 export const updateOrder = action(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return
+  const shown = revisionFromCart(store, order)
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
+    if ($editedOrder.get()?.id !== order.id || !isSameOrder(request, shown)) return showChangedCart()
     // This request replaces an earlier one, whether or not that succeeded; the server must refuse its late arrival.
     const earlier = await findAcceptedAttempt(store)
     if (!earlier) return sendRevision(store, request)
@@ -95,17 +100,26 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
 }
 
 /**
- * Begins an attempt to order. The cart is locked while the request runs; products added on the page meanwhile stay in the
- * cart.
+ * Begins an attempt to order, after that of another tab. The cart is locked while the request runs; products added on the
+ * page meanwhile stay in the cart.
  */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   removeErrors()
   $cartLocked.set(true)
   try {
-    return await work()
+    return await inTurn(work)
+  } catch (failure) {
+    throw $draft.get().unanswered ? sayNotTwice(failure) : failure
   } finally {
     $cartLocked.set(false)
   }
+}
+
+/** While this tab waited, another one has changed what was shown here. */
+function showChangedCart(): null {
+  openPanel('cart')
+  $notice.set('Your cart was changed in another tab. Please check it.')
+  return null
 }
 
 /** Returns the order's id; null when the shopper has to review the cart first. */

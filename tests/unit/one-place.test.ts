@@ -52,6 +52,8 @@ test('what browsers have only in secure contexts is used in one place, with anot
   expect(elsewhere(secureOnly, 'src/domain/copy-text.ts').filter(isForBrowsers)).toEqual([
     // A comment that says why.
     'src/domain/random-id.ts',
+    // It asks whether there are locks.
+    'src/stores/order-turns.ts',
   ])
   // The page asks whether the browser has them.
   const shares = elsewhere(/navigator\.(share|geolocation)/, '').filter(isForBrowsers)

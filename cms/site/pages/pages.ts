@@ -1,4 +1,4 @@
-import { productSegmentAt } from '../../../src/domain/paths.ts'
+import { productSegmentAt } from '../../../src/domain/product-path.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { compress } from '../../base/http/compress.ts'
 import type { WithSlot } from '../../base/locks/limit-concurrency.ts'

@@ -1,5 +1,6 @@
 import * as contract from '../../../src/contract/search.ts'
-import { isProductPath, paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { isProductPath } from '../../../src/domain/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
 import { toCountedWords } from '../../shop/searches/counted-words.ts'

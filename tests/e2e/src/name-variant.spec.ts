@@ -62,6 +62,7 @@ test(
     const name = page.locator('[data-customer-name]')
     await page.goto('/about?CustomerName=Daniel%20Reyes')
     await expect(name).toHaveText('Daniel Reyes')
+    await expect(page).toHaveURL(/\/about$/)
     await page.goto('/order?CustomerName=Margaret%20Okafor')
     await expect(page.getByRole('row').nth(1)).toContainText('SO-')
     await page.goto('/account')

@@ -1,8 +1,9 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
 import { isFixedPage } from '../../../../src/domain/fixed-pages.ts'
-import { paths, productSegmentAt } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/paths.ts'
 import { chooseProduct, parseProductSegment } from '../../../../src/domain/product-address.ts'
+import { productSegmentAt } from '../../../../src/domain/product-path.ts'
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 

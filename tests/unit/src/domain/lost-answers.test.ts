@@ -289,6 +289,18 @@ test.each([
   expect($draft.get().unanswered?.key ?? null).toBe(isKept ? keysOf(checkout).at(-1) : null)
 })
 
+test('a shop that fails while an order is placed says so, and that it is not ordered twice', async () => {
+  const { addToCart, confirm, $toasts } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status: 503, body: { message: 'The shop is busy. Please try again in a minute.' } }
+  await confirm()
+  const sentence = 'The shop is busy. Please try again in a minute. It will not be ordered twice.'
+  expect($toasts.get()).toMatchObject([{ text: sentence }])
+  page.responses[checkout] = { status: 422, body: { message: 'No such branch' } }
+  await confirm()
+  expect($toasts.get().map(({ text }) => text)).toEqual(['No such branch'])
+})
+
 test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
   'while the withdrawal gets the response %j, no second order is sent',
   async (response) => {
