@@ -22,6 +22,7 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]
+  if (words.includes(from)) return `Delivery of smaller orders costs ${cost}.`
   return `Delivery costs ${cost}, and is free for orders of ${from} or more.`
 }
 

@@ -5,7 +5,7 @@ import type { Category, Product } from './catalog.ts'
 import type { Condition } from './condition.ts'
 import type { NavigationLinks } from './navigation.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
-import type { Wordings } from './sentences.ts'
+import type { Wordings } from './wordings.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
 /**

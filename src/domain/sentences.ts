@@ -1,11 +1,12 @@
 import { MIN_PASSWORD_LENGTH } from './password-length.ts'
+import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
  * The sentences that storefront.md fixes, with its spelling: what shoppers read unless staff have worded them anew. Calls
  * always answer these; pages and islands pass them through `inShopsWords` and `stores/words.ts`.
  */
 export const SENTENCES = {
-  itemAdded: 'Item Added!',
+  itemAdded: ITEM_ADDED,
   nothingSelected: 'You are not select product. Please select product !',
   pleaseLogin: 'Please Login!',
   inputName: 'Please input name!',
@@ -30,9 +31,6 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** The shop's own wordings, by the sentence that each replaces. */
-export type Wordings = Readonly<Record<string, string>>
-
 /** Of the rows that staff fill in; a sentence that is no more, and an empty wording, are left out. */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
@@ -41,11 +39,6 @@ export function toWordings(rows: readonly { sentence?: string | null; wording?: 
       return text && isSentence(sentence) ? [[SENTENCES[sentence], text]] : []
     }),
   )
-}
-
-/** The sentence in the shop's words, where it has some; any other text as it is. */
-export function inShopsWords(text: string, wordings: Wordings): string {
-  return Object.hasOwn(wordings, text) ? wordings[text]! : text
 }
 
 function isSentence(key: string | null | undefined): key is SentenceKey {

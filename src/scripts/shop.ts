@@ -1,7 +1,7 @@
 import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
-import { SENTENCES } from '../domain/sentences.ts'
 import { shortName } from '../domain/short-name.ts'
+import { ITEM_ADDED } from '../domain/wordings.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
@@ -89,7 +89,7 @@ function addFromButton(button: Element) {
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
   addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
-  toastSuccess(SENTENCES.itemAdded)
+  toastSuccess(ITEM_ADDED)
 }
 
 function setText(selector: string, text: string) {

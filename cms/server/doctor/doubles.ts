@@ -3,7 +3,7 @@ import { toMailKey } from '../../shop/mail/address.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Duplicates that an earlier version did not recognize. An upgrade does not merge them (cms/migrations/keys). */
+/** Documents that an earlier version did not recognize as the same. An upgrade merges nothing (cms/migrations/keys). */
 export const doubleChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },

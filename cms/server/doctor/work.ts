@@ -52,10 +52,7 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
-/**
- * Checks the stored wordings. A wording is validated when it is saved, by the version of the shop at that time. Empty
- * ones are the shop's own.
- */
+/** Checks stored wordings by the rules of this version. An empty one is the shop's own wording. */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>

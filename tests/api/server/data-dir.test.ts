@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { expect, test } from '../../support/api.ts'
 import { damageFile } from '../../support/damage-file.ts'
 import { newCopy, openShop } from '../../support/own-shop.ts'
+import { copyShop } from '../../support/shop-copy.ts'
 import { startFailing } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
 import { mayMount, mountDisk } from '../../support/small-disk.ts'
@@ -30,7 +31,8 @@ test('a shop whose stored pages are damaged shows all anew', { tags: ['long'] },
 test.skipIf(!mayMount())('a folder on a read-only disk is refused in a sentence', { tags: ['long'] }, async () => {
   const disk = mountDisk(64)
   onTestFinished(() => disk.remove())
-  const settings = await newCopy({}, disk.folder)
+  // It goes with the disk.
+  const { settings } = await copyShop(inject('template'), disk.folder)
   disk.makeReadOnly()
   const { code, stderr } = await startFailing(settings)
   expect([code, stderr]).toEqual([1, expect.stringContaining('read-only')])

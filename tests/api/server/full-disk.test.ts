@@ -20,7 +20,7 @@ import {
   type SmallDisk,
 } from '../../support/small-disk.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
-import { visitor } from '../../support/visitor.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
 
 /** Megabytes: the sample shop and some room, and the file system's own log. */
 const [DISK, DISK_WITH_LOG] = [64, 96]
@@ -39,11 +39,11 @@ async function openOn(disk: SmallDisk | FailingDisk) {
   const settings = await newCopy({}, disk.folder)
   if ('sync' in disk) disk.sync()
   const shop = await openShop(settings)
-  const customer = await signUp(shop.url)
-  const { id: itemId } = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: PIECES })
+  const [admin, customer] = [await signInAsAdmin(shop.url), await signUp(shop.url)]
+  const { id: itemId } = await createSoldProduct(admin, { pieces: PIECES })
   await order(customer, { itemId })
   await expectShown({ url: shop.url, customer, itemId })
-  return { settings, shop, url: shop.url, customer, itemId }
+  return { settings, shop, admin, url: shop.url, customer, itemId }
 }
 
 async function expectShown({ url, itemId }: Sold) {
@@ -60,8 +60,7 @@ async function orderUntilRefused({ customer, itemId }: Sold) {
 }
 
 /** Everything is shown, and what cannot be written is refused. Returns the orders that were acknowledged. */
-async function expectRefusals(sold: Sold, disk: string, writing: string) {
-  const admin = await signInAsAdmin(sold.url)
+async function expectRefusals(admin: Visitor, sold: Sold, disk: string, writing: string) {
   const save = () => admin.patch(`/api/products/${sold.itemId}`, { price: 31 })
   if (onSqlite) {
     const { status, headers, body } = await orderUntilRefused(sold)
@@ -95,9 +94,9 @@ async function expectToSell({ url, customer, itemId }: Sold, acknowledged: unkno
 
 test.skipIf(!mayMount())('a full disk loses nothing and does nothing by half; with room the shop sells', async () => {
   const disk = mountDisk(DISK)
-  const { settings, shop, ...sold } = await openOn(disk)
+  const { settings, shop, admin, ...sold } = await openOn(disk)
   disk.fill()
-  const acknowledged = await expectRefusals(sold, 'full', 'full')
+  const acknowledged = await expectRefusals(admin, sold, 'full', 'full')
   expect((await readMetrics(shop.url)).text).toMatch(/^shop_ready\{part="disk"\} 0$/m)
   const file = join(shop.dataDir, 'shop.tar.zst')
   const { code, stderr } = await runCommand('backup', [file], settings)
@@ -114,9 +113,9 @@ test.skipIf(!mayMount())('a full disk loses nothing and does nothing by half; wi
 
 test.skipIf(!mayMountFile())('a disk that fails takes no order with it; repaired, the shop sells again', async () => {
   const disk = mountFailingDisk(DISK_WITH_LOG)
-  const { settings, shop, ...sold } = await openOn(disk)
+  const { settings, shop, admin, ...sold } = await openOn(disk)
   disk.fail()
-  const acknowledged = await expectRefusals(sold, 'read-only', 'fails')
+  const acknowledged = await expectRefusals(admin, sold, 'read-only', 'fails')
   await shop.stop()
   const messages = shop.takeProblems().map((line) => JSON.parse(line).msg)
   if (onSqlite) expect(messages).toContain('the database cannot be used')

@@ -26,7 +26,7 @@ const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
     on: ['/pages/delivery', '/pages/terms', '/pages/how-to-pay'],
   },
   'from where it is free': {
-    pattern: /orders of \$(\d+)/g,
+    pattern: /orders of \$(\d+)/gi,
     is: [sample.freeShippingFrom],
     on: ['/', '/pages/delivery', '/pages/terms', '/pages/how-to-pay', 'product'],
   },

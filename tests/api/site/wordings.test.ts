@@ -18,7 +18,7 @@ test('pages have the sentences of the specification until staff word them anew',
   })
   await eventually(async () => expect(await page('/blog')).toContain('placeholder="Search the blog…"'))
   expect(await page('/reset-password')).toContain('<p>Just a moment…</p>')
-  expect(await page('/reset-password')).not.toContain(SENTENCES.pleaseWait)
+  expect(await page('/reset-password')).not.toContain(`<p>${SENTENCES.pleaseWait}</p>`)
   // What islands and scripts say.
   const [, wordings = ''] = /data-wordings="([^"]*)"/.exec(await page('/')) ?? []
   expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({

@@ -70,7 +70,7 @@ test(
     for (const [address, first] of [
       ['/blog', all[4]],
       [`/blog?category=${category!.id}`, others[0]],
-      [`/blog/${all[0]!.id}`, all[0]],
+      [`/blog/${all[0]!.id}`, all[1]],
     ] as const) {
       await page.goto(address)
       const recent = page.getByRole('region', { name: 'Recent Posts' })

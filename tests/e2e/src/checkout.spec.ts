@@ -237,7 +237,7 @@ async function confirmAndLoseResponse(page: Page) {
     await route.abort()
   })
   await confirmOrder(page)
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByText('We could not tell whether your order arrived.')).toBeVisible()
   await page.unroute('**/api/get_checkout/**')
 }
 
@@ -370,7 +370,7 @@ test(
     await confirmOrder(page)
     await expect(async () => {
       await page.clock.runFor(10)
-      await expect(error).toContainText('The shop cannot be reached.', { timeout: 200 })
+      await expect(error).toContainText('We could not tell whether your order arrived.', { timeout: 200 })
     }).toPass()
     await page.unroute('**/api/get_checkout/**')
     const answered = page.waitForResponse('**/api/get_printpreview/**')

@@ -37,7 +37,7 @@ test(
     const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']
     await expect(band.getByRole('heading', { level: 3 })).toHaveText(keys)
     await expect(
-      band.getByText('Insured and signed for, whatever it is worth. From $49 the journey is on us.'),
+      band.getByText('Every parcel is insured and signed for. Orders of $49 or more ship free.'),
     ).toBeVisible()
   },
 )

@@ -136,7 +136,7 @@ test('a customer without an address adds one in Account, with the link of a mail
 }) => {
   const email = newReader()
   await page.goto('/account')
-  await page.getByLabel('Your email address').fill(email)
+  await page.getByLabel('Your email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(page.getByText('Please open the email we are sending you')).toBeVisible()
   const found = () => mailServer.received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))

@@ -15,8 +15,8 @@ test(
   long,
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Slide 3: Ready to be given' }).click()
-    await expect(page.getByRole('heading', { name: 'Ready to be given' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Slide 3: Ready to give' }).click()
+    await expect(page.getByRole('heading', { name: 'Ready to give' })).toBeInViewport()
     await page.goto('/category?name=Earrings')
     const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
     await expect(cards.filter({ visible: true })).toHaveCount(3)

@@ -22,7 +22,7 @@ async function expectSlides(page: Page) {
   for (const [title, text] of [
     ['Gold, quietly made', 'See the rings'],
     ['The apothecary shelf', 'Visit the apothecary'],
-    ['Ready to be given', 'Choose a gift'],
+    ['Ready to give', 'Choose a gift'],
   ] as const) {
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 })

@@ -30,7 +30,7 @@ const LOCK_TIMEOUT_MS = 5000
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
-  // Writes that bypass the queue would wait for its lock and could be lost, so they fail.
+  // A statement that was taken for a query fails instead of writing past the queue.
   reader.runScript('PRAGMA query_only = ON')
   const log = openWriteAheadLog(`${file}-wal`)
   const lock = openWriteLock(lockTimeoutMs)

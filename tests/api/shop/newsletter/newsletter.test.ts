@@ -68,7 +68,7 @@ test('what is no mail address is refused in words, and stored nowhere', async ({
   const count = async () => (await admin.get<{ totalDocs: number }>('/api/subscribers/count')).body.totalDocs
   const before = await count()
   const { status, body } = await ask(stranger, 'ada@example.com\r\nBcc: eve@a.example')
-  expect([status, body.errors?.email]).toEqual([422, [expect.stringMatching(/^Please type a whole mail/)]])
+  expect([status, body.errors?.email]).toEqual([422, [expect.stringMatching(/^Please enter a complete email/)]])
   expect(await count()).toBe(before)
 })
 
@@ -154,7 +154,7 @@ test('without JavaScript the form of the footer leads to a page', async ({ stran
   expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('Almost done.')])
   await eventually(async () => expect((await findSubscriber(admin, email))?.state).toBe('pending'))
   const faulty = await follow(stranger, await stranger.post('/newsletter', { form: { email: 'ada' } }))
-  expect([faulty.status, faulty.text]).toEqual([422, expect.stringContaining('Please type a whole mail address')])
+  expect([faulty.status, faulty.text]).toEqual([422, expect.stringContaining('Please enter a complete email address')])
   const headers = { Origin: 'https://elsewhere.example' }
   expect((await stranger.post('/newsletter', { form: { email: newSubscriber() }, headers })).status).toBe(403)
   expect(shop.takeProblems()).toEqual([])

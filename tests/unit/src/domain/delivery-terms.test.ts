@@ -33,6 +33,9 @@ test.for([
 })
 
 test('where staff say themselves what is free, it is not said twice', () => {
+  expect(delivered({}, 'Orders of $49 or more ship free.')).toMatch(
+    /^Orders of \$49 or more ship free\. Delivery of smaller orders costs \$6\. /,
+  )
   expect(delivered({ rate: 0 }, 'Orders over $49 travel free.')).not.toContain('Delivery is free')
 })
 
