@@ -7,7 +7,9 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** A writer of this process holds the lock and does not go on: a bug, such as a call without the `req` of its transaction. */
+/**
+ * A writer of this process holds the lock without progress: a bug, such as a call without the `req` of its transaction.
+ */
 export class WriterStuck extends Error {
   override name = 'WriterStuck'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/domain/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
-/** The most of each that a rich text may have. More stops the shop while it is saved, and no reader reads it. */
+/** The limits of a rich text. A larger one would block the shop while it is saved. */
 export const MAX_PARAGRAPHS = 1000
 export const MAX_LETTERS = 40_000
 const MAX_TEXT_PICTURES = 100

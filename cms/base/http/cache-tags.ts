@@ -1,8 +1,8 @@
 import { pageTags, type Tag } from '../changes/tags.ts'
 
 /**
- * A tag as a cache in front of the shop knows it. Only letters, digits and hyphens: CDNs forbid spaces and commas, and
- * some of them colons.
+ * A tag in the form for a cache in front of the shop: only letters, digits and hyphens, because CDNs forbid spaces and
+ * commas, and some of them colons.
  */
 export type CacheTag = string
 

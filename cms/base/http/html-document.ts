@@ -9,7 +9,7 @@ type Document = {
   body: string
 }
 
-/** A page of HTML that is no page of the site: a mail, or a sheet to print. */
+/** An HTML document outside the site: a mail, or a sheet to print. */
 export function htmlDocument({ title, head, bodyStyle, body }: Document): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,13 +5,13 @@ const MB = 1024 * 1024
 /** Bytes that the bodies which are not complete take together, at most. */
 const MAX_BYTES = 16 * MB
 
-/** Bytes that a body takes besides its own, and each of the pieces that it comes in: they may be of one byte. */
+/** Bytes of overhead for a body, and for each of its chunks, which may have one byte. */
 const OVERHEAD = 256
 
 export type WaitingBody = {
   /** A piece of it is kept in memory. */
   hold(bytes: number): void
-  /** It is complete, or nobody waits for it any more. */
+  /** The body is complete, or its reader has given up. */
   end(): void
 }
 
@@ -68,7 +68,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
       return () => remove(body)
     },
     refuseOldest,
-    /** The shop ends: nobody can wait for these any longer. */
+    /** Refuses all incomplete bodies, because the shop shuts down. */
     refuseAll(): void {
       for (const body of [...buffered, ...streamed]) refuse(body, restarting())
     },

@@ -5,7 +5,7 @@ export type AskedWork = {
   ended(): Promise<void>
 }
 
-/** Work that is done when somebody asks for it, one run at a time. After an error it waits until it is asked for again. */
+/** Work on request, one run at a time. After an error it waits for the next request. */
 export function openAskedWork(work: () => Promise<void>, onError: (error: unknown) => void): AskedWork {
   let running: Promise<void> | null = null
   let isAsked = false

@@ -20,8 +20,8 @@ export async function isDoneWithin(milliseconds: number, work: Promise<unknown>)
 }
 
 /**
- * Resolves when this process has run for so long. Counted in polls, so that time in which the process stood still does not
- * count: work stood still as well.
+ * Resolves after this running time of the process. Counted in polls, so that time in which the process was suspended
+ * does not count.
  */
 function runningTime(milliseconds: number): { isOver: Promise<void>; cancel(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -51,7 +51,7 @@ function createFolder(folder: string): void {
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  // On a full disk an earlier version has left an empty one.
+  // An earlier version left an empty file on a full disk.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file)
   if (!existsSync(file)) {
     if (['shop.db', 'pages.db'].some((name) => existsSync(join(dataDir, name)))) log.warn(lostSecretMessage)

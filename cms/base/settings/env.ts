@@ -19,7 +19,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return complete(data, readOrCreateSecret)
 }
 
-/** The same for who only looks: nothing is created or changed, and the secret is '' where there is none yet. */
+/** The same, read-only: creates and changes nothing, and the secret is '' when there is none yet. */
 export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }

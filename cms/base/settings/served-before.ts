@@ -5,7 +5,10 @@ import { isPictureName } from './picture-name.ts'
 /** The files that a started shop leaves in DATA_DIR, besides its database. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/** Is there from when DATA_DIR is first used until the first start has made its shop: until then nothing can have been lost. */
+/**
+ * A marker file from the first use of DATA_DIR until the first start has created the shop: until then no shop can have
+ * been lost.
+ */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
@@ -16,7 +19,7 @@ export function noteNewPlace(folders: Folders): void {
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
-/** A shop is here: without its database, the next start is no first one. */
+/** Removes the marker: from now on a start without a database is not the first one. */
 export function endNewPlace({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }

@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { isDoneWithin } from '../locks/time-limit.ts'
 import { log } from '../log/log.ts'
 
-/** Spans that wait at most; later ones are dropped while nobody takes them. */
+/** The most waiting spans; later ones are dropped while the endpoint fails. */
 const MAX_WAITING = 2048
 /** Milliseconds in which spans are collected, and that a request with them may take, tries included. */
 const COLLECT_MS = 5000

@@ -56,7 +56,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   rank = withRule(rank, synonyms, MOST.synonym)
   // Where the words are: in name and category, in the name, in category and attributes, the code, the text.
   rank = withRule(rank, field, MOST.field)
-  // How far apart the words are that follow each other in the search.
+  // The distance of consecutive words of the search.
   rank = withRule(rank, distance, MOST.distance)
   // Whole names before names with more words, and whole words before beginnings of words.
   return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
@@ -85,7 +85,7 @@ const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1)
 /** Whether a document of this rank has all words, as they were typed. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
-/** Words that are not in one field count as so far apart. */
+/** The distance of words that are in different fields. */
 const FAR = 8
 
 /** 0 for words that follow each other as in the search, 1 in the other order, and so on. */

@@ -41,7 +41,7 @@ export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): T
 
 const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
 
-/** The searches that say the same in another number of words: in each, one phrase is replaced. */
+/** Variants of a search with synonyms of another length: in each, one phrase is replaced. */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {

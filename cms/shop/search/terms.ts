@@ -65,7 +65,8 @@ function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synony
 function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
   const fits = new Map<WordId, Fit>()
   const whole = dictionary.find(stem)
-  // A short word begins too many others: only where it is being typed, and is none itself.
+  // A short word begins too many others, so it counts as a beginning only while it is being typed and is not a word
+  // itself.
   if (typed.length >= MIN_BEGINNING || isOneOfPair(typed) || (isLast && whole === undefined)) {
     for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
   }

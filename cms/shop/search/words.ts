@@ -7,14 +7,14 @@ export type TypedWord = { typed: string; stem: string }
 /** Stop words. They count only when a search has no other word. */
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
-/** The words of a text that say something, without case and accents. */
+/** The words of a text without stop words, case and accents. */
 export function tellingWords(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
 /**
- * The words of a search. `isCode` tells whether some of them, written as one, are a code, and whether they are the whole search:
- * in a code every word says something.
+ * The words of a search. `isCode`: whether some of them, joined, are a code, and whether they are the whole search. A
+ * code has no stop words.
  */
 export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
   const words = splitWords(text)
@@ -26,7 +26,7 @@ export function typedWords(text: string, isCode: (key: string, isAll: boolean) =
   return words.filter((_, at) => isTelling[at] || marked[at] !== words[at]).map(toTypedWord)
 }
 
-/** Words of a search among which a code is looked for. */
+/** The most words of a search that are tried as a code. */
 const MAX_IN_CODE = 8
 
 function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key: string, isAll: boolean) => boolean) {

@@ -8,7 +8,9 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 
 export type OpenedPath = { path: string; count: number }
 
-/** The most different words of a day, and paths of words: strangers must not fill the database. */
+/**
+ * Limits of a day, so that strangers cannot fill the database: different searches, and paths opened from one search.
+ */
 export const MAX_WORDS = 300
 const MAX_OPENED = 10
 

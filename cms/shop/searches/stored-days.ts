@@ -33,7 +33,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes the counts of days that are over long enough, and of branches that are gone with them. */
+/** Deletes the counts of days past their retention period, including counts of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)

@@ -12,7 +12,7 @@ export type SignInEntry = {
   browser: string
   /** The session that was opened. */
   session?: string
-  /** The name of an administrator who did it for somebody else. */
+  /** The name of an administrator who acted for somebody else. */
   by?: string
 }
 

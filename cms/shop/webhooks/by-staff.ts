@@ -43,8 +43,8 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
 }
 
 /**
- * Makes a new secret. The one before is valid beside it for a day, so that the receiver can be changed meanwhile. One before
- * that ends now.
+ * Makes a new secret. The previous one stays valid for a day, so that the receiver can be changed meanwhile; an older
+ * one expires now.
  */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)

@@ -25,7 +25,7 @@ export async function composeNewEvents(payload: Payload): Promise<boolean> {
   })
 }
 
-/** All but the last of the events of one product: they would have the same body. */
+/** All events of a product except the last: they would have the same body. */
 function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
   const keyOf = ({ webhook, document }: WebhookDelivery) => `${webhook} ${document}`
   const products = events.filter(({ type }) => type === 'product.changed')

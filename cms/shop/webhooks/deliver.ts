@@ -48,7 +48,7 @@ type Batch = {
   isStopped: boolean
 }
 
-/** Ends when every request in progress has ended, so that the lock is held until then. */
+/** Resolves when every request in progress has ended, so that the lock is held until then. */
 async function deliverAll(
   payload: Payload,
   batch: Batch,
@@ -156,7 +156,7 @@ async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<
   }
 }
 
-/** The same each time that an event is sent, by which receivers know it. */
+/** The id by which receivers recognize a repeated event. */
 export const messageId = (delivery: string): string => `msg_${delivery}`
 
 async function find(payload: Payload, where: Where, limit: number, select?: SelectType): Promise<Delivery[]> {

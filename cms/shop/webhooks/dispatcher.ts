@@ -19,7 +19,7 @@ export type WebhookDispatcher = {
   stop(): Promise<void>
 }
 
-/** Milliseconds between two looks for events of other processes, and for those whose next attempt is due. */
+/** Milliseconds between checks for events of other processes, and for due retries. */
 const LOOK_MS = 30_000
 /** Milliseconds in which events are collected. */
 const COLLECT_MS = 200
@@ -72,7 +72,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
     await readSubscriptions(payload)
     wake()
   })
-  // After the log is followed: a webhook that is saved meanwhile is read again.
+  // Read after the log is followed, so that a webhook that is saved meanwhile is read again.
   await readSubscriptions(payload)
   const look = setInterval(wake, LOOK_MS).unref()
   // Sends events that an earlier process has left.
@@ -92,7 +92,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   }
 }
 
-/** The webhooks that are on. They are few: each looks for itself whether something waits. */
+/** The webhooks that are on. They are few, so each checks for waiting events by itself. */
 async function findOn({ db }: Payload): Promise<string[]> {
   const where = { isOn: { equals: true } }
   const { docs } = await db.find<Webhook>({ collection: 'webhooks', where, select: {}, limit: 0, pagination: false })

@@ -41,7 +41,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
     ...options,
     method: 'POST',
     headers: { ...content, 'User-Agent': 'Shopfront-Webhooks', ...headers },
-    // A connection of its own, so that its address is looked up each time.
+    // Uses a new connection, so that the address is looked up each time.
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -51,7 +51,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
   return promise
 }
 
-/** The status counts, also when the body does not end. */
+/** The status decides, even when the body is incomplete. */
 async function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const parts: Buffer[] = []
   try {

@@ -29,8 +29,8 @@ function numbersOf({ hostname }: URL): string | null {
 const LOOKUP_MS = 3000
 
 /**
- * The same, and whether its name leads into a private network now. A name that is not found is no fault: it may come. Each
- * request looks again.
+ * The same, and whether its name resolves into a private network now. An unknown name is not a fault, because it may be
+ * registered later. Each request checks again.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

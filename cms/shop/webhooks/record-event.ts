@@ -22,8 +22,8 @@ export type NewEvent = { document: string } & (
 )
 
 /**
- * Writes an event for each webhook that wants it, in the transaction of `req`: with the change that it tells, or not at all.
- * It is sent after the commit. Without such a webhook nothing is done.
+ * An outbox: writes an event for each subscribed webhook in the transaction of `req`, so that it exists only if the
+ * change is committed. It is sent after the commit. Does nothing without such a webhook.
  */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)

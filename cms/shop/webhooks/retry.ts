@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = [
 /** The jitter of pauses, as a fraction, so that events that failed together are not retried together. */
 const JITTER = 0.2
 
-/** The longest that a receiver may ask to be left alone. */
+/** The longest `Retry-After` of a receiver that is respected. */
 const MOST_MS = 24 * HOUR_MS
 
 type Failed = {

@@ -4,7 +4,7 @@ import type { Webhook } from '../../payload-types.ts'
 
 type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 
-/** The webhooks that are on. In memory, so that nothing that happens has to look for them. */
+/** The webhooks that are on, cached in memory so that events need no query. */
 let subscriptions: readonly Subscription[] = []
 
 export function subscribersOf(type: WebhookEventType): readonly Subscription[] {

@@ -190,7 +190,7 @@ const breaks: Break[] = [
   { id: 'store', saw: /no branch "Nowhere"/, settings: { STORE: 'Nowhere' } },
   { id: 'public-address', saw: /no TLS/, settings: { SITE_URL: 'http://shop.example' } },
   { id: 'proxies', saw: /claim to be another address/, settings: { TRUST_PROXY: '1' } },
-  { id: 'front-cache', saw: /nobody tells it/, settings: { CDN_CACHE_CONTROL: 'max-age=60' } },
+  { id: 'front-cache', saw: /not purged/, settings: { CDN_CACHE_CONTROL: 'max-age=60' } },
   { id: 'rate-limits', saw: /guessed/, settings: { RATE_LIMITS: 'off' } },
   { id: 'secret', saw: /easy to guess/, settings: { PAYLOAD_SECRET: 'secretsecretsecret' } },
   { id: 'secret', saw: /another secret/, on: 'mongodb', settings: { PAYLOAD_SECRET: '0123456789abcdefghijklm' } },
@@ -206,7 +206,7 @@ const breaks: Break[] = [
   { id: 'administrators', saw: /No administrator is left/, damage: swap('users', 'role', 'admin', 'was-admin') },
   { id: 'store', saw: /no published branch/, damage: swap('branches', '_status', 'published', 'draft') },
   {
-    ...{ id: 'categories', saw: /in no category .* and \d+ more\.$/ },
+    ...{ id: 'categories', saw: /no existing category.* and \d+ more\.$/ },
     damage: change(
       [
         `CREATE TABLE kept_categories AS SELECT id, category_id FROM products; UPDATE products SET category_id = NULL`,
@@ -313,7 +313,7 @@ const breaks: Break[] = [
       return deleted(pagesOf(place))
     },
   },
-  { id: 'change-log', saw: /is not there/, damage: storePages },
+  { id: 'change-log', saw: /no longer in the change log/, damage: storePages },
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   { id: 'waiting-mails', saw: /^1 should have been sent/, damage: insert('mails', { ...mail, state: 'waiting' }) },
   { id: 'failed-mails', saw: /^1, the last because: no such/, damage: insert('mails', { ...mail, state: 'failed' }) },

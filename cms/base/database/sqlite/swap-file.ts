@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { STAGING } from '../portable/place.ts'
 
-/** In the folder of the restored file: it is whole, and which folder the old one moves to. */
+/** The journal in the folder of the restored file: marks it as complete, and names the folder for the old one. */
 const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
@@ -33,7 +33,10 @@ export function beginSwap(dataDir: string, aside: string): void {
 
 export const isSwapping = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
 
-/** Each step may have been done already. The new file is moved last: while it is in its folder, others are old. */
+/**
+ * Each step may have been done already. The new file is moved last: while it is in its folder, the other files are the
+ * old shop's.
+ */
 export function completeSwap(dataDir: string): void {
   const from = stagingFolder(dataDir)
   const { aside } = JSON.parse(readFileSync(join(from, JOURNAL), 'utf8')) as { aside: string }

@@ -7,7 +7,7 @@ import { asideName } from '../portable/place.ts'
 import { withPlace } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
-/** An upgrade that is about to begin: its migrations, and the bytes of the file. */
+/** An upgrade before its start: its migrations, and the bytes of the file. */
 export type FileUpgrade = { names: string[]; bytes: number }
 
 type Work = {
@@ -48,7 +48,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
   )
 }
 
-/** The migrations that a file has not had, in their order; none for one that is not there or empty. */
+/** The migrations that a file has not had, in order; empty for a missing or empty file. */
 function missingMigrations(file: string): string[] {
   if (!existsSync(file)) return []
   return inFile(file, (rows) => {

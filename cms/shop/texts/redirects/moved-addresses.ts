@@ -89,7 +89,8 @@ export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, c
   })
   if (docs.length === 0) return
   const data = { to: null, toPath: await addressOfDocument(to, req) }
-  // Without the checks of a save: there is no page any more. Whole, because SQLite writes references with an upsert.
+  // Bypasses the checks of a save, because the page does not exist any more. Writes the whole document, because SQLite
+  // writes references with an upsert.
   for (const { id: redirect, from, why } of docs) {
     const whole = { from, why, ...data }
     await req.payload.db.updateOne({ collection: 'redirects', id: redirect, data: whole, returning: false, req })
