@@ -144,7 +144,8 @@ test('an address that is none is told at its field, and nowhere else', async () 
 
 test('toasts are in the words of the shop', async () => {
   document.documentElement.dataset.wordings = JSON.stringify({ 'Please fill out': 'Please complete this field.' })
-  const { changePassword, toasts } = await openForms()
+  const { changePassword } = await openForms()
   await changePassword({ ...change, confirm_password: '' }, () => expect.unreachable())
-  expect(toasts()).toMatchObject([{ text: 'Please complete this field.' }])
+  const { takeToasts } = await import('../../../../src/stores/take-toasts.ts')
+  expect(takeToasts()).toMatchObject([{ text: 'Please complete this field.' }])
 })
