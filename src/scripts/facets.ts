@@ -57,7 +57,9 @@ async function showAddress(): Promise<boolean> {
   fillForm(new URLSearchParams(location.search))
   if (location.search === latest || !(await load(0))) return false
   // Browsers take the focus away where the address has a fragment.
-  if (document.activeElement === document.body) fields[history.state?.field]?.focus({ preventScroll: true })
+  const { activeElement } = document
+  if (activeElement === document.body || form!.contains(activeElement))
+    fields[history.state?.field]?.focus({ preventScroll: true })
   return true
 }
 

@@ -75,18 +75,6 @@ test('after a lost response the cart and the form are unchanged', async () => {
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an error of the server says that trying again orders nothing twice; a refusal does not', async () => {
-  const { addToCart, confirm, $toasts } = await loadStores()
-  addToCart(ring, 1, 'Aurel')
-  const toldAfter = async (status: number, message: string) => {
-    page.responses[checkout] = { status, body: { message } }
-    await confirm()
-    return $toasts.get().at(-1)?.text
-  }
-  expect(await toldAfter(400, 'Please send JSON.')).toBe('Please send JSON.')
-  expect(await toldAfter(503, 'The shop is away.')).toBe('The shop is away. Try again: it will not be ordered twice.')
-})
-
 test('an order that was placed is shown, and not sent again', async () => {
   const { confirm, $receipt, $cart, $draft } = await loseResponse()
   orderWasPlaced()
