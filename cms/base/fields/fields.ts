@@ -87,16 +87,18 @@ export function liveStatusField(): UIField {
  * with it, and told to those who began from an older one.
  */
 export function editingFields(): Field[] {
-  return [
-    panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'),
-    {
-      name: 'savedBy',
-      type: 'text',
-      hidden: true,
-      admin: { disabled: true },
-      hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
-    },
-  ]
+  return [panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'), savedByField()]
+}
+
+/** Who saved a version. */
+export function savedByField(): TextField {
+  return {
+    name: 'savedBy',
+    type: 'text',
+    hidden: true,
+    admin: { disabled: true },
+    hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
+  }
 }
 
 /** For a form that nobody else's saves are compared with (`editingFields` does this too): what was refused can be saved again. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A button that opens a list of links and actions. A press elsewhere, Escape or a choice closes it. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, icon, children }: { label: string; icon?: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = () => ref.current?.removeAttribute('open')
@@ -29,7 +29,13 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   }, [])
   return (
     <details ref={ref} className="desk-menu">
-      <summary>{label}</summary>
+      {icon ? (
+        <summary aria-label={label} title={label} className="desk-menu__icon">
+          {icon}
+        </summary>
+      ) : (
+        <summary>{label}</summary>
+      )}
       <ul>{children}</ul>
     </details>
   )

@@ -2,13 +2,9 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { formatCount } from '../../../src/domain/count.ts'
-import { formatIn } from '../../../src/domain/money.ts'
-import { readAmount } from '../../../src/domain/typed-amount.ts'
-import { type Read, readCount, readDecimal, readWhole } from '../../../src/domain/typed-number.ts'
 import type { TypedKind } from '../../base/fields/number-fields.ts'
 import { useFormCurrency } from './currencies.tsx'
-import { texts } from './texts.ts'
+import { readTyped, sayBack } from './read-typed.ts'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
@@ -66,19 +62,4 @@ export const TypedNumber: NumberFieldClientComponent = ({
       </div>
     </div>
   )
-}
-
-/** Null where nothing is typed. */
-function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number> | null {
-  if (text.trim() === '') return null
-  if (kind === 'amount') return readAmount(text, currency)
-  if (kind === 'count') return readCount(text)
-  return kind === 'whole' ? readWhole(text) : readDecimal(text)
-}
-
-/** A number that was typed in the simplest way needs no words. */
-function sayBack(text: string, value: number, kind: TypedKind, currency: string | null): string {
-  if (kind === 'amount') return texts.readAs(formatIn(currency, value))
-  if (text.trim() === String(value)) return ''
-  return texts.readAs(kind === 'decimal' ? String(value) : formatCount(value))
 }
