@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { DEFAULT_FOOTER_CATEGORY } from '../../src/domain/footer-category.ts'
 import { thresholdFault } from '../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
-import { keyValueField, rowTitle } from '../base/fields/fields.ts'
+import { keyValueField, panelField, rowTitle } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { DEFAULT_THRESHOLD } from '../shop/products/low-stock.ts'
@@ -75,6 +75,7 @@ export function localeFields(): CollectionConfig['fields'] {
         }),
       ],
     },
+    panelField('currencyNote', '/cms/panel/texts/branch/CurrencyNote.tsx#CurrencyNote'),
     countField({
       name: 'lowStockThreshold',
       label: 'Low stock',

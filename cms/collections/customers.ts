@@ -8,7 +8,7 @@ import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
 import { nameFields } from '../shop/customers/name-fields.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
-import { isMailAddress, toMailKey } from '../shop/mail/address.ts'
+import { mailField } from '../shop/mail/address.ts'
 
 /** The panel's search finds a phone number in any spelling. */
 const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
@@ -100,13 +100,7 @@ export const customers: CollectionConfig = {
       label: settings().SIGN_IN === 'name' ? 'Name' : 'Phone',
       admin: { components: cell('PhoneCell') },
     },
-    // Payload's own field, checked as every other address is.
-    {
-      name: 'email',
-      type: 'email',
-      validate: (value: string | null | undefined) => !value || isMailAddress(value) || 'Please give one mail address.',
-      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && toMailKey(value)) || value] },
-    },
+    mailField(),
     column('orders', 'Orders', 'OrdersCell'),
     column('spent', 'Total spent', 'SpentCell'),
     column('lastOrder', 'Last order', 'LastOrderCell'),

@@ -36,7 +36,7 @@ export function productFields(): Fields {
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
     }),
     compareKeyField('nameKey', 'name', 'Name'),
-    searchTextField(SEARCHED.products, 'name, code, bar code, maker’s number or brand'),
+    searchTextField(SEARCHED.products, 'name, code or brand'),
   ]
 }
 

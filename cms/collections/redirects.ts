@@ -3,8 +3,11 @@ import { allow } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
 import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { searchFew } from '../base/fields/search-filter.ts'
 import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
+
+const SEARCHED = ['from', 'toPath', 'why']
 
 /** Where addresses without a page lead. Renamed categories and pages and archived products write some (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
@@ -15,7 +18,7 @@ export const redirects: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'toPath', 'why'],
-    listSearchableFields: ['from', 'toPath', 'why'],
+    listSearchableFields: SEARCHED,
     group: 'Shop',
     description:
       'Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.',
@@ -27,7 +30,11 @@ export const redirects: CollectionConfig = {
     delete: allow('editRedirects'),
   },
   disableDuplicate: true,
-  hooks: { ...changeHooks('Redirect', () => [redirectsTag]), beforeValidate: [checkRedirect] },
+  hooks: {
+    ...changeHooks('Redirect', () => [redirectsTag]),
+    beforeOperation: [searchFew(SEARCHED)],
+    beforeValidate: [checkRedirect],
+  },
   fields: [
     retrySaveField(),
     panelField('title', '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle'),

@@ -2,7 +2,9 @@ import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationEr
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
 import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { searchFew } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
+import { mailField } from '../shop/mail/address.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChange,
@@ -28,6 +30,7 @@ export const users: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
+    listSearchableFields: ['name', 'email'],
     defaultColumns: ['name', 'email', 'role', 'invitedUntil'],
     group: 'Shop',
     description: 'The people who work in this panel.',
@@ -37,7 +40,7 @@ export const users: CollectionConfig = {
     },
   },
   hooks: {
-    beforeOperation: [refuseBulkRoleChange, refuseShortPassword, refusePasswordOfInvited],
+    beforeOperation: [searchFew(['name', 'email']), refuseBulkRoleChange, refuseShortPassword, refusePasswordOfInvited],
     beforeChange: [refuseRoleChange, endSessionsOnRoleChange],
     beforeDelete: [refuseDelete],
   },
@@ -59,6 +62,7 @@ export const users: CollectionConfig = {
       admin: { disabled: true },
     },
     { name: 'name', type: 'text', required: true, label: 'Name' },
+    mailField(),
     {
       name: 'role',
       type: 'select',

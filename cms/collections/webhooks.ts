@@ -9,6 +9,7 @@ import { afterCommit } from '../base/changes/after-commit.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
 import { panelField, readOnly, retrySaveField } from '../base/fields/fields.ts'
+import { searchFew } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
@@ -27,6 +28,7 @@ export const webhooks: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
+    listSearchableFields: ['name', 'address'],
     defaultColumns: ['name', 'address', 'events', 'isOn'],
     group: 'Shop',
     description: 'Other programs that are told what happens in the shop, such as those of a warehouse.',
@@ -39,6 +41,7 @@ export const webhooks: CollectionConfig = {
   },
   hooks: {
     ...hooks,
+    beforeOperation: [searchFew(['name', 'address'])],
     beforeChange: [...hooks.beforeChange, makeSecret, forgetWhyOff],
     afterChange: [...hooks.afterChange, noteSaved],
     afterDelete: [...hooks.afterDelete, deleteDeliveries],

@@ -5,7 +5,10 @@ import { resultOf } from './outcome.ts'
 import { text } from './text.ts'
 
 const id = z.string()
-export const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
+export const money = z.number().meta({
+  description: "In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD",
+  example: 49.9,
+})
 const html = z.string().meta({ description: 'Sanitised HTML' })
 const keyValue = z.strictObject({ key: z.string(), value: z.string() })
 
@@ -100,6 +103,6 @@ export const currentPrices = call({
   path: '/api/get_prices/:store',
   about: 'What these products cost now. `ids` are separated by commas; what is not sold is left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
-  response: resultOf(z.array(z.strictObject({ id: z.string(), price: z.number() }))),
+  response: resultOf(z.array(z.strictObject({ id: z.string(), price: money }))),
   refuses: ['store-not-found', 'invalid'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { call } from './call.ts'
+import { money } from './catalog.ts'
 import { resultOf } from './outcome.ts'
 import { sentCheckout } from './sent-checkout.ts'
 
-const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 

@@ -3,13 +3,15 @@ const words = (text: string) => text.split(' ')
 /** How people write currencies beside their signs, where other words are as well. */
 const IN_TEXT = words(
   'dollars dollar bucks euros euro pounds pound quid yen yuan rupees rupee francs franc kroner kronor krone zloty forint kr kč zł руб грн ' +
-    'usd eur gbp chf jpy cad aud nzd sek nok dkk pln czk huf inr cny kwd bhd aed sar zar brl mxn sgd hkd krw',
+    'usd eur gbp chf jpy cad aud nzd sek nok dkk pln czk huf inr cny kwd bhd aed sar zar brl mxn sgd hkd krw 円 元 圓 원',
 )
 
 /** And where nothing else stands beside a number; in lower case, without a point at the end. */
 const IN_CELLS = new Set([
   ...IN_TEXT,
-  ...words('zl kc ft lei лв р rs re fr sfr rm rp r tl kn din дин kd bd dh dhs sr qr ksh sh 円 元 圓 원 บาท đ ریال'),
+  ...words(
+    'zl kc ft lei лв р rs re fr sfr rm rp r tl kn din дин kd bd dh dhs sr qr ksh tsh sh us f cfa fcfa l q n bs gs nis le da dt s/ บาท đ ریال ден د.إ ر.س د.ك',
+  ),
 ])
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))

@@ -1,7 +1,18 @@
 import { formatCount } from './count.ts'
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
-import { type Read, type Reading, readingsOf } from './typed-number.ts'
+import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole } from './typed-number.ts'
+
+/** How what is typed into a number field is read. */
+export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
+
+/** The number of a text for a field of this kind; null where nothing is typed. `currency` is that of an amount. */
+export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
+  if (text.trim() === '') return { value: null }
+  if (kind === 'amount') return readAmount(text, currency)
+  if (kind === 'count') return readCount(text)
+  return kind === 'whole' ? readWhole(text) : readDecimal(text)
+}
 
 /**
  * An amount as people and programs write it, with or without a currency: `12.50 EUR`, `CHF 1’234.50`, `12,-`. A lone point or
@@ -21,15 +32,24 @@ export function readAmount(text: string, currency: string | null): Read<number> 
   return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
 }
 
+/** Characters of the longest text that is read as an amount. */
+const MAX_LENGTH = 60
+
 /** The numbers beside whatever currency a text names; see `readingsOf`. */
 export function amountsOf(text: string): Reading[] {
-  const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(text.normalize('NFKC').trim()) ?? []
-  const isNamed = [before, after].every((word) => word === '' || isCurrency(word))
-  return isNamed ? readingsOf(sign + number) : []
+  const written = text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+  if (written.length > MAX_LENGTH) return []
+  const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(written) ?? []
+  const words = `${before} ${after}`.split(/\s+/).filter(Boolean)
+  return words.every(isCurrency) ? readingsOf(sign + number) : []
 }
 
-const WORD = String.raw`[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?`
-const WITH_CURRENCY = new RegExp(String.raw`^([-−+]?)\s*(${WORD}(?=[^\p{L}]))?\s*(.*?)\s*(${WORD})?$`, 'u')
+const WORD = String.raw`(?:S/\.?|[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?)`
+const WORDS = String.raw`${WORD}(?:\s+${WORD})?`
+const WITH_CURRENCY = new RegExp(String.raw`^([-−+]?)\s*(${WORDS}(?=[^\p{L}]))?\s*(.*?)\s*(${WORDS})?$`, 'u')
 
 function checked(value: number, currency: string | null): Read<number> {
   const fault = amountFault(value, currency)

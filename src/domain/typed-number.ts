@@ -47,6 +47,7 @@ function simplified(text: string): string {
     .replaceAll('٫', '.')
     .replace(/[−‐‑]/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(/[:/]-$/, '')
     .trim()
 }
 

@@ -5,7 +5,6 @@ export type Admin = {
   get<Body>(path: string): Promise<Body>
   getText(path: string): Promise<string>
   post<Body>(path: string, data: object): Promise<Body>
-  /** Saves as the panel does. */
   patch(path: string, data: object): Promise<void>
   /** The ids of some products, the same ones each time. */
   productIds(count: number): Promise<string[]>

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand } from '../support/commands.ts'
 import { dropDatabase } from '../support/mongo-dump.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { placeOrder, signUp } from './customers.ts'
-import { watchMemory } from './memory.ts'
+import { runToEnd, watchMemory } from './memory.ts'
 import { addStock } from './orders.ts'
 import { settle } from './settle.ts'
 import { percentile } from './statistics.ts'
@@ -19,7 +18,6 @@ const [CUSTOMERS, PRODUCTS] = [4, 36]
 /** Milliseconds between an answer and the next order of the same customer. */
 const PAUSE_MS = 60
 
-/** Milliseconds of each order, and how many were refused. */
 type Orders = { times: number[]; refused: number }
 type Command = { seconds: number; megabytes: number }
 /** `grown`: how many MB more the shop took at most during the backup than while the same was ordered without one. */
@@ -46,16 +44,16 @@ export async function* measureBackup(
     while (rounds.length < ROUNDS) {
       const commands: Command[] = []
       const took = () => commands.reduce((sum, { seconds }) => sum + seconds, 0)
-      const mostBeside = watchMemory(shop)
+      const endBeside = watchMemory(shop)
       const beside = await during(async () => {
         while (took() < HALF) {
           rmSync(file, { force: true })
           commands.push(await runToEnd('backup', [file], settings))
         }
       })
-      const [memoryBeside, mostWithout] = [mostBeside(), watchMemory(shop)]
+      const [sizesBeside, sizesWithout] = [endBeside(), watchMemory(shop)]
       const without = await during(() => wait(took() * 1000))
-      rounds.push({ without, beside, commands, grown: memoryBeside - mostWithout() })
+      rounds.push({ without, beside, commands, grown: Math.max(...sizesBeside) - Math.max(...sizesWithout()) })
     }
     yield describeRounds(rounds, statSync(file).size)
     yield `The shop takes ${rounds.map(({ grown }) => signed(grown)).join(', ')} MB more during a backup than after it, by the same orders`
@@ -89,23 +87,6 @@ async function orderDuring(
   return orders
 }
 
-/** Runs a command of the shop, which must succeed. Its memory is the most that it had. */
-async function runToEnd(
-  name: 'backup' | 'verify' | 'restore',
-  args: string[],
-  settings: ShopSettings,
-): Promise<Command> {
-  const began = performance.now()
-  let most = () => 0
-  const onStart = (pid: number) => {
-    most = watchMemory({ pid })
-  }
-  const { code, stderr } = await runCommand(name, args, settings, { onStart })
-  const megabytes = most()
-  if (code !== 0) throw new Error(`npm run ${name} ended with ${code}: ${stderr}`)
-  return { seconds: (performance.now() - began) / 1000, megabytes }
-}
-
 function describeRounds(rounds: readonly Round[], bytes: number): string {
   const all = (which: 'without' | 'beside') => rounds.flatMap((round) => round[which].times)
   const [without, beside, commands] = [all('without'), all('beside'), rounds.flatMap((round) => round.commands)]
@@ -119,7 +100,6 @@ function describeRounds(rounds: readonly Round[], bytes: number): string {
   ].join('\n')
 }
 
-/** Of the milliseconds of orders beside a backup, and without one. */
 function compare(beside: readonly number[], without: readonly number[]): string {
   const [p50, p50Without] = [percentile(beside, 0.5), percentile(without, 0.5)]
   const [p99, p99Without] = [percentile(beside, 0.99), percentile(without, 0.99)]
@@ -127,7 +107,6 @@ function compare(beside: readonly number[], without: readonly number[]): string 
   return `${p50s}, p99 ${p99.toFixed(0)} ms (without: ${p99Without.toFixed(0)}): ${(p99 / p99Without).toFixed(2)} times`
 }
 
-/** Into an empty place on the same database. */
 async function restoreBeside(file: string, folder: string, { DATABASE_URI }: ShopSettings): Promise<string> {
   const place: ShopSettings = { DATA_DIR: join(folder, 'restored') }
   const uri = DATABASE_URI ? new URL(DATABASE_URI) : null

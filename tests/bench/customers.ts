@@ -6,7 +6,6 @@ const headers = { 'Content-Type': 'application/json' }
 
 let customers = 0
 
-/** Registers a new customer and returns the token. */
 export async function signUp(url: string): Promise<string> {
   const number = String(1_000_000 + customers++).slice(1)
   const response = await fetch(`${url}/api/register`, {

@@ -3,9 +3,8 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { openPanel, repeat } from './panel.ts'
 import { settle } from './settle.ts'
-import { describeTimes } from './statistics.ts'
+import { describeTimes, timeOf } from './statistics.ts'
 
-/** How many orders the shop has. */
 export const ORDERS = 100_000
 
 /** What somebody at the order desk waits for, in a browser on this machine; the sums of the first screen without it. */
@@ -19,7 +18,7 @@ export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
   const { page, close } = await openPanel(shop.url)
   try {
     const list = '/admin/collections/sale-orders'
-    yield `The list of orders shows its first rows after ${describeTimes(await repeat(() => openList(page, list)))}`
+    yield `The list of orders shows its first rows after ${describeTimes(await repeat(() => timeOf(() => openList(page, list))))}`
     for (const search of ['Smith', '+66', 'no such order']) {
       const address = `/api/sale-orders?limit=25&depth=0&where[searchText][like]=${encodeURIComponent(search)}`
       const found = await repeat(() => timeOf(() => admin.get(address)))
@@ -30,15 +29,7 @@ export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
   }
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-async function openList(page: Page, path: string): Promise<number> {
-  return timeOf(async () => {
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('tbody tr').first().waitFor()
-  })
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('tbody tr').first().waitFor()
 }

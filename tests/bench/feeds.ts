@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { startBare } from './baseline.ts'
 import { watchMemory } from './memory.ts'
 import { settle } from './settle.ts'
-import { latencies } from './stall.ts'
+import { latencies, openReader } from './stall.ts'
 import { memoryOf } from './started-shop.ts'
-import { median, percentile } from './statistics.ts'
+import { describeLongest, median, timeOf } from './statistics.ts'
 import { readResponse } from './stored-response.ts'
 
 const FEEDS = ['/feeds/google.xml', '/feeds/meta.csv', '/feeds/products.jsonl']
@@ -21,21 +19,16 @@ export async function* measureFeeds(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
   // Else an idle shop reads the words of all products beside the first feed, which is then measured with them.
   await (await fetch(`${shop.url}/category?name=All&search=ring`)).text()
-  const reader = fork('tests/bench/read-whole.ts')
-  const read = async (url: string) => {
-    const began = performance.now()
-    reader.send(url)
-    await once(reader, 'message')
-    return (performance.now() - began) / 1000
-  }
+  const reader = openReader()
+  const read = async (url: string) => (await timeOf(() => reader.read(url))) / 1000
   try {
     for (const path of FEEDS) {
-      const [before, most] = [memoryOf(shop), watchMemory(shop)]
+      const [before, sizes] = [memoryOf(shop), watchMemory(shop)]
       const own: number[] = []
       const waits = await latencies(shop, async () => {
         for (let round = 0; round < ROUNDS; round++) own.push(await read(shop.url + path))
       })
-      const grown = most() - before
+      const grown = Math.max(...sizes()) - before
       const response = await readResponse(shop.url + path, 'identity')
       const bare = await startBare(response)
       const others: number[] = []
@@ -43,10 +36,10 @@ export async function* measureFeeds(shop: ShopProcess): AsyncGenerator<string> {
       await bare.stop()
       const took = own.map((seconds) => seconds.toFixed(1)).join(', ')
       const ratio = (median(own) / median(others)).toFixed(0)
-      const wait = `small requests p99 ${percentile(waits, 0.99).toFixed(0)} ms, at most ${Math.max(...waits).toFixed(0)} ms`
+      const wait = `small requests ${describeLongest(waits)}`
       yield `${path}: ${(response.body.length / 1e6).toFixed(1)} MB in ${took} s, ${ratio} times a bare server; ${grown} MB more; ${wait}`
     }
   } finally {
-    reader.disconnect()
+    reader.close()
   }
 }

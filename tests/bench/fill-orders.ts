@@ -9,7 +9,6 @@ const SECONDS = DAYS * 24 * 60 * 60
 const STEP = 7919
 const BATCH = 5000
 
-/** Copies the orders of a sample shop that does not run until it has so many, spread over the last year. */
 export async function fillOrders({ DATA_DIR = '', DATABASE_URI }: ShopSettings, count: number): Promise<void> {
   if (DATABASE_URI) await fillMongo(DATABASE_URI, count)
   else fillSqlite(join(DATA_DIR, 'shop.db'), count)

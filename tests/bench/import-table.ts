@@ -5,7 +5,6 @@ import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { firstPart, type Line, toApply, toSent } from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
 
-/** What staff change in the table: the cells of a line of the shop's export. */
 export type Edit = (cells: Cells, at: number) => Cells
 
 /** Lines of one request, as the panel sends them (cms/panel/products/import/use-import.ts). */
@@ -28,7 +27,6 @@ export async function previewTable(admin: Importer, edit: Edit, query = ''): Pro
   return left
 }
 
-/** Imports what was previewed as the panel does, one request after the other. Every line must be applied. */
 export async function applyTable(admin: Importer, lines: readonly Line[]): Promise<void> {
   for (const part of parts(lines, APPLIED)) {
     const body = await admin.post<{ lines: AppliedLine[] }>('/api/panel/products/import', { lines: part.map(toSent) })

@@ -8,11 +8,10 @@ import { settle } from './settle.ts'
 import { type Visit, type Visited, visitDuring } from './shoppers.ts'
 import { latencies } from './stall.ts'
 import { cpuSecondsOf } from './started-shop.ts'
-import { percentile } from './statistics.ts'
+import { describeLongest, percentile, timeOf } from './statistics.ts'
 
 /** Product pages that shoppers read, besides the home page and the first page of a list. */
 const PRODUCTS = 18
-/** Milliseconds between two small requests. */
 const INTERVAL_MS = 50
 
 /**
@@ -52,15 +51,15 @@ async function importAmongShoppers(
     })
   })
   const rate = `${during.perSecond.toFixed(0)} stored pages a second, ${(during.perSecond / before.perSecond).toFixed(2)} of before`
-  const waits = `small requests p99 ${percentile(small, 0.99).toFixed(0)} ms, at most ${Math.max(...small).toFixed(0)} ms`
+  const waits = `small requests ${describeLongest(small)}`
   return `${times}; ${rate}; pages ${times99('pages', before, during)}; orders ${times99('orders', before, during)}; ${waits}`
 }
 
 /** Wall time, and the CPU of the shop, with what its shoppers cost. */
 async function timesOf(shop: ShopProcess, lines: number, work: () => Promise<unknown>): Promise<string> {
-  const [began, cpu] = [performance.now(), cpuSecondsOf(shop)]
-  await work()
-  const [took, used] = [performance.now() - began, cpuSecondsOf(shop) - cpu]
+  const cpu = cpuSecondsOf(shop)
+  const took = await timeOf(work)
+  const used = cpuSecondsOf(shop) - cpu
   return `${lines} lines in ${(took / 1000).toFixed(1)} s, ${(took / lines).toFixed(1)} ms a line, ${((used * 1000) / lines).toFixed(1)} ms of CPU`
 }
 
@@ -71,7 +70,6 @@ function times99(what: 'pages' | 'orders', before: Visit, during: Visit): string
 
 const newPrice = ({ price }: Cells): Cells => ({ price: (Number(price) + 1).toFixed(2) })
 
-/** Each line has another stock, and another text or number. */
 function severalFields({ name, stock, lowStockThreshold }: Cells, at: number): Cells {
   const texts: Cells[] = [
     { name: `${name} ${at % 10}` },

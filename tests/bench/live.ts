@@ -1,12 +1,11 @@
 import type { ShopProcess } from '../support/shop-process.ts'
 import { type Admin, signInAdmin } from './admin.ts'
 import { findFirst, type Sought, untilShown } from './poll.ts'
-import { describeTimes } from './statistics.ts'
+import { describeTimes, timeOf } from './statistics.ts'
 
 const SAVES = 40
 const RENAMES = 20
 
-/** An address that shows the price of a product. */
 type Target = { name: string; path: string; product: string; sought(price: number): Sought }
 
 /**
@@ -40,13 +39,11 @@ async function findTargets(url: string, admin: Admin): Promise<Target[]> {
 
 async function savePrices(url: string, admin: Admin, { path, product, sought }: Target): Promise<number[]> {
   const times: number[] = []
-  for (let save = 0; save < SAVES; save++) {
+  for (let at = 0; at < SAVES; at++) {
     // No other product of the sample has a price like this.
-    const price = 5001 + save
-    const began = performance.now()
-    await admin.patch(`/api/products/${product}`, { price, _status: 'published' })
-    await untilShown(url + path, sought(price))
-    times.push(performance.now() - began)
+    const price = 5001 + at
+    const save = () => admin.patch(`/api/products/${product}`, { price, _status: 'published' })
+    times.push(await timeOf(() => save().then(() => untilShown(url + path, sought(price)))))
   }
   return times
 }
@@ -57,10 +54,8 @@ async function renameCategory(url: string, admin: Admin): Promise<number[]> {
   const times: number[] = []
   for (let rename = 0; rename < RENAMES; rename++) {
     const name = `${category.name} ${rename + 100}`
-    const began = performance.now()
-    await admin.patch(`/api/categories/${category.id}`, { name })
-    await untilShown(url + pages[rename], { text: name })
-    times.push(performance.now() - began)
+    const save = () => admin.patch(`/api/categories/${category.id}`, { name })
+    times.push(await timeOf(() => save().then(() => untilShown(url + pages[rename], { text: name }))))
   }
   await admin.patch(`/api/categories/${category.id}`, { name: category.name })
   return times

@@ -16,7 +16,6 @@ export async function requestsPerSecond(load: Load): Promise<number> {
 
 const hasWrk = !spawnSync('wrk', ['-v']).error
 
-/** The load generator in use, for the report. */
 export const loader = hasWrk ? `wrk -t1 -c${CONNECTIONS}` : 'this process (install wrk for a truer figure)'
 
 async function withWrk({ url, encoding, seconds }: Load): Promise<number> {

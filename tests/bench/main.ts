@@ -13,7 +13,7 @@ import { measureLive } from './live.ts'
 import { loader } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { type Options, readOptions } from './options.ts'
-import { measureOrderDelay } from './order-delay.ts'
+
 import { type Contestant, compareOrders } from './orders.ts'
 import { startOtherCommit } from './other-commit.ts'
 import { measurePanel } from './panel.ts'
@@ -37,21 +37,28 @@ async function bench(): Promise<void> {
   try {
     for (const products of options.sizes) await measureSize(products, copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
-    if (options.parts.has('panel')) await onBothDatabases('Panel', measurePanel, copies, options)
-    if (options.parts.has('desk')) await measureDesks(copies)
-    if (options.parts.has('import')) await onBothDatabases('Import', measureImport, copies, options)
-    if (options.parts.has('feeds')) await onBothDatabases('Feeds', measureFeeds, copies, options)
-    if (options.parts.has('backup')) await onBothDatabases('Backup', measureBackup, copies, options)
+    for (const part of ON_BOTH_DATABASES.filter(({ name }) => options.parts.has(name)))
+      await onBothDatabases(part, copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
-/** The parts that start shops of their own. */
-const BY_THEMSELVES = ['panel', 'orders', 'desk', 'import', 'feeds', 'backup']
+type Measure = (shop: ShopProcess, seconds: number, settings: ShopSettings) => AsyncIterable<string>
+type Part = { name: 'panel' | 'desk' | 'import' | 'feeds' | 'backup'; title: string; measure: Measure }
+
+/** Each with shops of its own. The order desk is that of the sample shop, with many orders. */
+const ON_BOTH_DATABASES: Part[] = [
+  { name: 'panel', title: 'Panel', measure: measurePanel },
+  { name: 'desk', title: `Order desk, ${ORDERS.toLocaleString('en-US')} orders`, measure: measureDesk },
+  { name: 'import', title: 'Import', measure: measureImport },
+  { name: 'feeds', title: 'Feeds', measure: measureFeeds },
+  { name: 'backup', title: 'Backup', measure: measureBackup },
+]
 
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => BY_THEMSELVES.includes(part))) return
+  const byThemselves = ['orders', ...ON_BOTH_DATABASES.map(({ name }) => name)]
+  if ([...parts].every((part) => byThemselves.includes(part))) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -60,7 +67,6 @@ async function measureSize(products: number, copies: string, { parts, seconds }:
     if (parts.has('live')) await print(measureLive(shop))
     if (parts.has('stale')) say(await measureStale(shop))
     if (parts.has('search')) await print(measureSearch(shop))
-    if (parts.has('delay')) say(await measureOrderDelay(shop, 10 * seconds))
     if (parts.has('rates') || parts.has('nginx')) await printRates(shop, products, { parts, seconds })
     if (parts.has('memory')) say(await measureMemory(shop))
   } finally {
@@ -69,7 +75,6 @@ async function measureSize(products: number, copies: string, { parts, seconds }:
   }
 }
 
-/** Measures two starts and leaves the second running. */
 async function measureStarts(DATA_DIR: string): Promise<ShopProcess> {
   const first = await measureStart('First', { DATA_DIR })
   say(first.line)
@@ -115,36 +120,15 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
   }
 }
 
-/** The sample shop with many orders. */
-async function measureDesks(copies: string): Promise<void> {
-  const run = async (database: string, settings: ShopSettings) => {
-    say(`\nOrder desk, ${ORDERS.toLocaleString('en-US')} orders on ${database}`)
-    await fillOrders(settings, ORDERS)
-    const shop = await startAsUsers(settings)
-    await print(measureDesk(shop)).finally(() => stop(shop))
-  }
-  await run('SQLite', { DATA_DIR: await copyOfSize(SAMPLE_PRODUCTS, copies, say) })
-  const set = await startReplicaSet()
-  try {
-    await run('MongoDB', await mongoOfSize(SAMPLE_PRODUCTS, { copies, set }, say))
-  } finally {
-    await set.stop()
-  }
-}
-
 /** Shops of each size, one after the other. */
-async function onBothDatabases(
-  what: string,
-  measure: (shop: ShopProcess, seconds: number, settings: ShopSettings) => AsyncIterable<string>,
-  copies: string,
-  { sizes, seconds }: Options,
-): Promise<void> {
-  const run = async (name: string, settings: ShopSettings) => {
-    say(`\n${what}, ${name}`)
+async function onBothDatabases({ name, title, measure }: Part, copies: string, options: Options): Promise<void> {
+  const run = async (of: string, settings: ShopSettings) => {
+    say(`\n${title}, ${of}`)
+    if (name === 'desk') await fillOrders(settings, ORDERS)
     const shop = await startAsUsers(settings)
-    await print(measure(shop, seconds, settings)).finally(() => stop(shop))
+    await print(measure(shop, options.seconds, settings)).finally(() => stop(shop))
   }
-  for (const products of sizes) {
+  for (const products of name === 'desk' ? [SAMPLE_PRODUCTS] : options.sizes) {
     await run(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })
     const set = await startReplicaSet()
     try {

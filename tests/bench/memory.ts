@@ -1,19 +1,15 @@
-import type { ShopProcess } from '../support/shop-process.ts'
+import { runCommand } from '../support/commands.ts'
+import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { memoryOf } from './started-shop.ts'
 
 const PAGES = 500
 const SAMPLE_MS = 100
 
-/** Resident memory of a shop that has been read: product pages, the lists and all products. */
 export async function measureMemory(shop: ShopProcess): Promise<string> {
   const ids = await (await signInAdmin(shop.url)).productIds(PAGES)
   const lists = [
-    '/',
-    '/category?name=All',
-    '/category?name=Rings',
-    '/category?name=All&search=ring',
-    '/api/get_item/aurel',
+    ...['/', '/category?name=All', '/category?name=Rings', '/category?name=All&search=ring', '/api/get_item/aurel'],
   ]
   for (const path of [...lists, ...ids.map((id) => `/productDetail/${id}`)]) await readWhole(shop.url + path)
   return `Memory after ${ids.length} product pages, lists and get_item: ${memoryOf(shop)} MB`
@@ -24,14 +20,29 @@ async function readWhole(url: string): Promise<void> {
   for await (const _chunk of response.body ?? []);
 }
 
-/** Returns the function that ends it and says the most resident memory that was seen, in MB. */
-export function watchMemory(process: { pid: number }): () => number {
-  let most = memoryOf(process)
-  const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(process))
-  }, SAMPLE_MS)
+/** Returns the function that ends it and returns the sizes of resident memory that were seen, in MB. */
+export function watchMemory(process: { pid: number }): () => number[] {
+  const sizes = [memoryOf(process)]
+  const timer = setInterval(() => sizes.push(memoryOf(process)), SAMPLE_MS)
   return () => {
     clearInterval(timer)
-    return most
+    return sizes
   }
+}
+
+/** Runs a command of the shop, which must succeed; `sizes` are those of its memory in MB. */
+export async function runToEnd(
+  name: 'seed' | 'backup' | 'verify' | 'restore',
+  args: string[],
+  settings: ShopSettings,
+): Promise<{ seconds: number; sizes: number[]; megabytes: number }> {
+  const began = performance.now()
+  let end = (): number[] => []
+  const onStart = (pid: number) => {
+    end = watchMemory({ pid })
+  }
+  const { code, stderr } = await runCommand(name, args, settings, { onStart })
+  const sizes = end().filter((size) => size > 0)
+  if (code !== 0) throw new Error(`npm run ${name} ended with ${code}: ${stderr}`)
+  return { seconds: (performance.now() - began) / 1000, sizes, megabytes: Math.max(...sizes) }
 }

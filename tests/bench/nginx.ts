@@ -11,7 +11,6 @@ import type { StoredResponse } from './stored-response.ts'
 
 export const hasNginx = !spawnSync('nginx', ['-v']).error
 
-/** An nginx with one worker that sends this response from a file, with the same headers. */
 export async function startNginx(response: StoredResponse): Promise<Baseline> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-nginx-'))
   const port = await freePort()

@@ -3,21 +3,8 @@ import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 
 /** The parts of the bench, in the order in which they run at each size. */
 const PARTS = [
-  'starts',
-  'stall',
-  'live',
-  'stale',
-  'search',
-  'delay',
-  'rates',
-  'nginx',
-  'memory',
-  'panel',
-  'orders',
-  'desk',
-  'import',
-  'feeds',
-  'backup',
+  ...['starts', 'stall', 'live', 'stale', 'search', 'rates', 'nginx', 'memory', 'panel', 'orders', 'desk'],
+  ...['import', 'feeds', 'backup'],
 ] as const
 
 type Part = (typeof PARTS)[number]
@@ -56,7 +43,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   }
 }
 
-function toSize(text: string): number {
+export function toSize(text: string): number {
   const size = Number(text)
   if (Number.isInteger(size) && size >= 44) return size
   throw new BadSetting(`--products takes numbers from 44, such as 44,10000, not "${text}".`)

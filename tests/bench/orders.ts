@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { placeOrder, signUp } from './customers.ts'
-import { median, percentile } from './statistics.ts'
+import { median, percentile, timeOf } from './statistics.ts'
 
 /** Shops whose orders a second are compared; `name` is for the report. */
 export type Contestant = {
@@ -12,7 +12,6 @@ export type Contestant = {
   isLarge: boolean
 }
 
-/** Orders of one shop in one round. */
 type Round = { perSecond: number; times: number[]; refused: number }
 
 const ROUNDS = 4
@@ -41,7 +40,6 @@ export async function* compareOrders(contestants: Contestant[], orders: number):
   }
 }
 
-/** The rounds of each contestant. */
 async function inTurn(
   contestants: Contestant[],
   open: (shop: ShopProcess) => Promise<() => Promise<Round>>,
@@ -89,9 +87,8 @@ async function openRound({ url }: ShopProcess, products: number, orders: number)
     await Promise.all(
       tokens.map(async (token) => {
         for (let order = next++; order < orders; order = next++) {
-          const began = performance.now()
-          if (!(await placeOrder(url, token, ids[order % ids.length] ?? ''))) refused++
-          times.push(performance.now() - began)
+          const item = ids[order % ids.length] ?? ''
+          times.push(await timeOf(async () => void ((await placeOrder(url, token, item)) || refused++)))
         }
       }),
     )
@@ -99,7 +96,6 @@ async function openRound({ url }: ShopProcess, products: number, orders: number)
   }
 }
 
-/** Adds stock to some products and returns their ids. */
 export async function addStock(url: string, products: number, pieces: number): Promise<string[]> {
   const admin = await signInAdmin(url)
   const ids = await admin.productIds(products)

@@ -28,12 +28,15 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
 
 /** A page of a new browser, in which the administrator is signed in. */
 export async function openPanel(url: string): Promise<{ page: Page; close(): Promise<void> }> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await openBrowser()
   return { page: await signIn(browser, url), close: () => browser.close() }
 }
 
-/** The milliseconds of each time, after one that is not counted. */
+export async function openBrowser(): Promise<Browser> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await findChromium(), args })
+}
+
 export async function repeat(work: (number: number) => Promise<number>): Promise<number[]> {
   await work(0)
   const times: number[] = []

@@ -11,7 +11,6 @@ const NEAR_BYTES = 20_000
 /** What is looked for. With `near`, which comes before the text, a long response is not read further than that. */
 export type Sought = { text: string; near?: string }
 
-/** Asks for an address until its response contains the text. */
 export async function untilShown(url: string, sought: Sought): Promise<void> {
   const until = performance.now() + TIMEOUT_MS
   while (!(await isShown(url, sought))) {
@@ -45,7 +44,6 @@ export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
   })
 }
 
-/** The text of a response up to the first match of the pattern. */
 export async function findFirst(url: string, pattern: RegExp): Promise<string> {
   const response = await fetch(url)
   let read = ''

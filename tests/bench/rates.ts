@@ -51,7 +51,6 @@ async function assertSame({ headers, body }: StoredResponse, { name, url }: Base
   if (!isSame) throw new Error(`${name} does not send what the shop sends: ${other.headers.join(', ')}`)
 }
 
-/** The rates of each server in each round. */
 async function inTurn(urls: string[], encoding: string, seconds: number): Promise<number[][]> {
   const rates = urls.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,13 +1,12 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder, signUp } from './customers.ts'
+import { timeOf } from './statistics.ts'
 
 /** Shoppers, each of whom asks for the next page so many milliseconds after the last one has come whole. */
 const [SHOPPERS, PAUSE_MS] = [20, 100]
-/** Milliseconds between two orders of one customer. */
 const ORDER_PAUSE_MS = 500
 
-/** What shoppers met: pages a second, and the milliseconds of each page and order. */
 export type Visit = { perSecond: number; pages: number[]; orders: number[] }
 
 /**
@@ -45,7 +44,6 @@ export async function visitDuring(url: string, { paths, item }: Visited, work: (
   return visit
 }
 
-/** The pages that are read, and the product that is ordered. */
 export type Visited = { paths: readonly string[]; item: string }
 
 function readPage(address: string, agent: Agent): Promise<void> {
@@ -56,10 +54,4 @@ function readPage(address: string, agent: Agent): Promise<void> {
       else reject(new Error(`${address}: ${response.statusCode}`))
     }).on('error', reject)
   })
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }

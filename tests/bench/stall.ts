@@ -6,7 +6,7 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { firstCategory } from './live.ts'
 import { settle } from './settle.ts'
-import { percentile } from './statistics.ts'
+import { describeLongest, timeOf } from './statistics.ts'
 
 const INTERVAL_MS = 5
 const MEASURED_MS = 2000
@@ -18,11 +18,8 @@ const SAVES = 5
  * of which nobody has read them since it was started.
  */
 export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
-  const reader = fork('tests/bench/read-whole.ts')
-  const read = async () => {
-    reader.send(`${shop.url}/api/get_item/aurel`)
-    await once(reader, 'message')
-  }
+  const reader = openReader()
+  const read = () => reader.read(`${shop.url}/api/get_item/aurel`)
   await settle(shop)
   try {
     yield report('nothing else is read', await latencies(shop, () => wait(MEASURED_MS)))
@@ -30,8 +27,17 @@ export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
     yield report('get_item is read after each save', await latencies(shop, () => readAfterSaves(shop, read)))
     yield report('get_item is read unchanged', await latencies(shop, () => repeat(read)))
   } finally {
-    reader.disconnect()
+    reader.close()
   }
+}
+
+export function openReader() {
+  const reader = fork('tests/bench/read-whole.ts')
+  const read = async (url: string) => {
+    reader.send(url)
+    await once(reader, 'message')
+  }
+  return { read, close: () => reader.disconnect() }
 }
 
 async function readAfterSaves(shop: ShopProcess, read: () => Promise<void>): Promise<void> {
@@ -61,16 +67,13 @@ export async function latencies(
   return Promise.all(requests)
 }
 
-function latency(url: string): Promise<number> {
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false }, (response) => {
-      response.resume().on('end', () => resolve(performance.now() - began))
-    }).on('error', reject)
-  })
-}
+const latency = (url: string) =>
+  timeOf(
+    () =>
+      new Promise((resolve, reject) => {
+        get(url, { agent: false }, (response) => response.resume().on('end', resolve)).on('error', reject)
+      }),
+  )
 
-function report(during: string, times: number[]): string {
-  const [p99, most] = [percentile(times, 0.99), Math.max(...times)]
-  return `While ${during}, small requests take p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)} ms (${times.length} times)`
-}
+const report = (during: string, times: number[]) =>
+  `While ${during}, small requests take ${describeLongest(times)} (${times.length} times)`

@@ -9,7 +9,6 @@ export type StoredResponse = {
 /** Headers that depend on the connection. */
 const BY_SERVER = ['date', 'connection', 'keep-alive']
 
-/** A response of the shop as it is on the wire. */
 export function readResponse(url: string, encoding: string): Promise<StoredResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -17,9 +15,8 @@ import type { ReplicaSet } from '../support/replica-set.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
-import { memoryOf } from './started-shop.ts'
+import { runToEnd } from './memory.ts'
 
-/** The sample shop has so many products. */
 export const SAMPLE_PRODUCTS = 44
 
 /** What a shop is made of; its caches, such as stored pages, are not copied. */
@@ -82,22 +79,11 @@ function hashOfSeed(): string {
   return hash.digest('hex')
 }
 
-/** Runs `npm run seed`; returns how long it took, and its memory by halves: they are the same when memory is flat. */
+/** Returns how long `npm run seed` took, and its memory by halves: they are the same when memory is flat. */
 async function seed(settings: ShopSettings, products: number): Promise<string> {
-  const began = performance.now()
-  const command = ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/seed.ts']
-  const child = spawn(process.execPath, [...command, '--products', String(products)], {
-    env: { PATH: process.env.PATH ?? '', ...COMMON_SETTINGS, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const exited = once(child, 'exit')
-  const memory: number[] = []
-  const timer = setInterval(() => memory.push(memoryOf({ pid: child.pid ?? 0 })), 500)
-  const [code] = await exited.finally(() => clearInterval(timer))
-  // The last value may be of a process that has just ended.
-  memory.pop()
-  if (code !== 0) throw new Error(`${products} products could not be seeded: the command ended with ${code}.`)
-  const [first, second] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)]
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  return `Seeding: ${seconds} s, at most ${Math.max(...first)} MB in its first half and ${Math.max(...second)} MB in its second`
+  const args = ['--products', String(products)]
+  const { seconds, sizes } = await runToEnd('seed', args, { ...COMMON_SETTINGS, ...settings })
+  const half = sizes.length / 2
+  const [first, second] = [sizes.slice(0, half), sizes.slice(half)].map((those) => Math.max(...those))
+  return `Seeding: ${seconds.toFixed(0)} s, at most ${first} MB in its first half and ${second} MB in its second`
 }

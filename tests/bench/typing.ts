@@ -1,11 +1,10 @@
-import { chromium, type Page } from 'playwright'
-import { findChromium } from '../support/chromium.ts'
+import type { Page } from 'playwright'
 import type { ShopProcess } from '../support/shop-process.ts'
+import { openBrowser } from './panel.ts'
 
 /** Typed letter by letter, some of them wrong; no two begin with the same letters, whose answer would be stored. */
 const TEXTS = ['pearl ring', 'necklase', 'rose gold', 'dimond studs', 'AU-X-0001234', 'vitamin c']
 
-/** Milliseconds between two keys, longer than those of somebody who types fast. */
 const KEY_MS = 200
 
 declare global {
@@ -16,8 +15,7 @@ declare global {
 
 /** Milliseconds from each letter to the frame with what is suggested for it, in a browser that shares the CPU with the shop. */
 export async function measureTyping(shop: ShopProcess): Promise<number[]> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage({ baseURL: shop.url })
     await page.goto('/')

@@ -4,7 +4,6 @@ import { type CommandResult, runCommand } from '../support/commands.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
 import type { Journal } from './journal.ts'
 
-/** Makes backups beside the shop, each in place of the last, and verifies the last one. */
 export type Backups = { make(): Promise<void>; verifyLast(): Promise<string> }
 
 export function openBackups(

@@ -14,7 +14,6 @@ export type Soak = {
   settings: ShopSettings
   journal: Journal
   minutes: number
-  /** A folder for backups. */
   backupFolder: string
   interrupted: AbortSignal
 }

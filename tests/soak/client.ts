@@ -18,7 +18,6 @@ export type SoakRequest = {
 export type Reply = { status: number; text: string }
 export type Send = (request: SoakRequest) => Promise<Reply>
 
-/** A problem that is in the journal. */
 export class Noted extends Error {}
 /** A request without an answer, because the shop was started again. */
 export class NoAnswer extends Error {}

@@ -12,10 +12,8 @@ export type Ledger = { orders: Map<string, OrderState>; deleted: Set<string> }
 export type Counter = {
   shop: RestartedShop
   journal: Journal
-  /** The ids of the products that are ordered. */
   products: readonly string[]
   ledger: Ledger
-  /** Staff who confirm orders. */
   staff: Send
 }
 

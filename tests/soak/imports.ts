@@ -2,7 +2,6 @@ import { applyTable, previewTable } from '../bench/import-table.ts'
 import { NoAnswer, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 
-/** Exports these products, gives each a new price and imports the table, as the panel does. */
 export function importPrices(staff: Send, products: readonly string[], journal: Journal): () => Promise<void> {
   const admin = {
     getText: async (path: string) => (await staff({ kind: 'panel', path })).text,

@@ -7,11 +7,9 @@ export type Problem = { what: string; count: number; first: string }
 
 /** What has been seen so far. */
 export type Journal = {
-  /** The milliseconds of one request that was answered as it should be, import or backup. */
   time(kind: Kind, milliseconds: number): void
   /** What must not be. `what` is counted, and the first `detail` of it is shown. */
   problem(what: string, detail: string): void
-  /** A request that got no answer because the shop was being started again. */
   noAnswer(): void
   /** A checkout that was refused because its prices had just been changed, as a shopper is told. */
   priceChanged(): void

@@ -38,7 +38,7 @@ export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
 }
 
 /** The slope of the straight line that is nearest to the points (least squares). */
-export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const [middleX, middleY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
   let [covariance, variance] = [0, 0]
   for (const [x, y] of points) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
+import { toSize } from '../bench/options.ts'
 
 export type Options = {
   /** How long there is traffic. */
@@ -27,18 +28,11 @@ export function readOptions(args: string[]): Options {
 }
 
 function toMinutes(text: string): number {
-  const minutes = Number(text)
-  if (minutes >= 1 && minutes <= 24 * 60) return minutes
+  if (Number(text) >= 1 && Number(text) <= 24 * 60) return Number(text)
   throw new BadSetting(`--minutes takes a number from 1 to 1440, not "${text}".`)
 }
 
 function toDatabase(text: string): Options['database'] {
   if (text === 'sqlite' || text === 'mongodb') return text
   throw new BadSetting(`--database takes sqlite or mongodb, not "${text}".`)
-}
-
-function toSize(text: string): number {
-  const size = Number(text)
-  if (Number.isInteger(size) && size >= 44) return size
-  throw new BadSetting(`--products takes a number from 44, not "${text}".`)
 }

@@ -4,7 +4,6 @@ import { memoryFigures, type Sample } from './memory.ts'
 
 type Times = ReadonlyMap<Kind, readonly number[]>
 
-/** A line for each minute and one for all: p50/p99 in milliseconds by kind. */
 export function tableOfTimes(minutes: readonly Times[]): string {
   const all = new Map(KINDS.map((kind) => [kind, minutes.flatMap((times) => times.get(kind) ?? [])] as const))
   const rows = [
@@ -20,7 +19,6 @@ function toCell(times: readonly number[] = []): string {
   return times.length === 0 ? '–' : `${percentile(times, 0.5).toFixed(0)}/${percentile(times, 0.99).toFixed(0)}`
 }
 
-/** Of the last whole minute. */
 export function progressLine({ minutes, problems }: Pick<Journal, 'minutes' | 'problems'>, memory: Lives): string {
   const at = Math.max(0, minutes.length - 2)
   const times = KINDS.flatMap((kind) => {
@@ -33,24 +31,19 @@ export function progressLine({ minutes, problems }: Pick<Journal, 'minutes' | 'p
 
 type Lives = readonly (readonly Sample[])[]
 
-/** A line for each process. */
 export function tableOfMemory(lives: Lives): string {
   const rows = lives.map((samples, at) => {
     const figures = memoryFigures(samples)
     if (!figures) return [`process ${at + 1}`, 'ended too soon for a figure', '', '', '']
     const { perHour, first, last, most, seconds } = figures
     return [
-      `process ${at + 1}`,
-      `${first} → ${last} MB`,
-      `${most} MB`,
-      `${perHour > 0 ? '+' : ''}${perHour.toFixed(0)} MB/h`,
-      `${seconds.toFixed(0)} s`,
+      ...[`process ${at + 1}`, `${first} → ${last} MB`, `${most} MB`],
+      ...[`${perHour > 0 ? '+' : ''}${perHour.toFixed(0)} MB/h`, `${seconds.toFixed(0)} s`],
     ]
   })
   return aligned([['memory', 'first third → last', 'at most', 'slope', 'after warm-up'], ...rows])
 }
 
-/** Everything that must not be; empty when there is nothing. */
 export function listProblems({ problems }: Pick<Journal, 'problems'>): string {
   return problems
     .map(({ what, count, first }) => `✗ ${what}${count > 1 ? ` (${count} times)` : ''}${first ? `\n    ${first}` : ''}`)

@@ -11,7 +11,6 @@ export type RestartedShop = {
   readonly isAway: boolean
   /** How long the shop was away, in milliseconds. Rejects when it does not start again. */
   restart(how: 'SIGTERM' | 'SIGKILL'): Promise<number>
-  /** The memory of each process, once a second. */
   readonly memory: readonly (readonly Sample[])[]
   stop(): Promise<void>
 }

@@ -37,8 +37,7 @@ const [PATIENCE_MS, POLL_MS] = [60_000, 500]
 export async function awaitRest(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
-    const left = await readRest(url, settings)
-    const hanging = Object.entries(left).filter(([, count]) => count > 0)
+    const hanging = Object.entries(await readRest(url, settings)).filter(([, count]) => count > 0)
     if (hanging.length === 0) return
     if (performance.now() > until) {
       for (const [what, count] of hanging) journal.problem(`${what}: ${count} a minute after the traffic ended`, '')

@@ -5,7 +5,6 @@ import { NoAnswer, openClient, type Send } from './client.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
-/** The administrator, signed in. */
 export async function signInStaff(shop: RestartedShop, journal: Journal): Promise<Send> {
   const json = { email: 'admin@aurel.example', password: adminPassword }
   const { text } = await openClient(shop, journal)({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
@@ -68,7 +67,6 @@ async function changePost(editing: Editing): Promise<void> {
   })
 }
 
-/** A price that becomes public some seconds later. */
 async function schedule(editing: Editing): Promise<void> {
   const id = chosenOf(editing)
   await save(editing, `/api/products/${id}?draft=true`, { price: randomInt(100, 90_000) / 100 })
@@ -88,7 +86,6 @@ async function readPanel({ staff }: Editing): Promise<void> {
 
 const chosenOf = ({ products }: Editing) => products[randomInt(products.length)]!
 
-/** Uploads a picture and deletes the one before it. */
 export function uploadPictures(staff: Send): () => Promise<void> {
   let last: string | undefined
   return async () => {

@@ -23,7 +23,6 @@ function strays(of: string, allowed: string[]): string[] {
   return found.filter(({ to }) => !allowed.some((each) => to.startsWith(each))).map(({ from, to }) => `${from} → ${to}`)
 }
 
-/** The packages that a folder imports. */
 function packagesIn(folder: string): string[] {
   return [...new Set(arrows.flatMap(({ from, to, isRelative }) => (from.startsWith(folder) && !isRelative ? to : [])))]
 }
@@ -39,28 +38,18 @@ function importsIn(source: string): string[] {
   return [...source.matchAll(/(?:^|[\s;])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => name ?? '')
 }
 
-test('the rules of the shop depend on nothing, besides types of the contract', () => {
+test('rules, contract, site and back know only what they may, and only the server the configuration', () => {
   expect(strays('src/domain/', ['src/domain/', 'src/contract/'])).toEqual([])
   expect(packagesIn('src/domain/')).toEqual(['zod'])
   expect(valuesImportedFrom('src/domain/', /zod|contract/)).toEqual([])
-})
-
-test('the contract depends on the rules and on zod', () => {
   expect(strays('src/contract/', ['src/contract/', 'src/domain/'])).toEqual([])
   expect(packagesIn('src/contract/')).toEqual(['zod'])
-})
-
-test('zod stays on the server: the browser has only types of the contract', () => {
   expect(valuesImportedFrom('src/', /zod|contract/).filter((file) => !file.startsWith('src/contract/'))).toEqual([])
-})
-
-test('the site knows nothing of what is behind it', () => {
   expect(strays('src/', ['src/'])).toEqual([])
-})
-
-test('of the site, the back knows the rules and the contract only', () => {
   expect(strays('cms/', ['cms/', 'src/domain/', 'src/contract/', 'payload.config.ts'])).toEqual([])
   expect(strays('payload.config.ts', ['cms/'])).toEqual([])
+  const known = arrows.filter(({ to }) => to === 'payload.config.ts').map(({ from }) => dirname(from))
+  expect(known.filter((folder) => !folder.startsWith('cms/server'))).toEqual([])
 })
 
 /** From the bottom up: a folder of `cms/` imports from itself and from those before it. */
@@ -88,17 +77,8 @@ test('the back is its layers, migrations and the generated types', () => {
   expect([...entries].sort()).toEqual([...LAYERS, 'migrations', 'payload-types.ts'].sort())
 })
 
-test('only the server and the commands know the configuration', () => {
-  const known = arrows.filter(({ to }) => to === 'payload.config.ts').map(({ from }) => dirname(from))
-  expect(known.filter((folder) => !folder.startsWith('cms/server'))).toEqual([])
-})
-
-test('an import names its file whole', () => {
-  const vague = arrows.filter(({ to, isRelative }) => isRelative && extname(to) === '')
-  expect(vague).toEqual([])
-})
-
-test('the arrows are found', () => {
+test('the arrows are found, and each names its file whole', () => {
+  expect(arrows.filter(({ to, isRelative }) => isRelative && extname(to) === '')).toEqual([])
   const { length } = arrows.filter(({ from }) => from.startsWith('src/domain/'))
   expect(length).toBeGreaterThan(5)
   expect(arrows.filter(({ from, to }) => from.endsWith('.astro') && to.startsWith('src/')).length).toBeGreaterThan(20)

@@ -32,7 +32,6 @@ function parentsOf(file: string): string[] {
 
 type Named = { file: string; name: string }
 
-/** What stands in backticks within a line. */
 const codeIn = (from: typeof texts): Named[] =>
   from.flatMap(({ file, text }) =>
     [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => ({ file, name })),
@@ -122,42 +121,32 @@ test('every setting that a document names is one', () => {
   expect(missing(inCapitals, (name) => !isKnown(name))).toEqual([])
 })
 
-/** The names in the first column of tables whose head is `setting`. */
 function settingsIn(file: string): string[] {
   const [, ...tables] = readFileSync(file, 'utf8').split(/^\| setting \|.*\n/m)
   const rows = tables.flatMap((table) => (table.split(/^(?!\|)/m)[0] ?? '').split('\n'))
   return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
 }
 
-test('the table of settings has those of the shop, and each once', () => {
+test('the table of settings has those of the shop, each once, and the README shows some of these', () => {
   expect(settingsIn('docs/operating.md').sort()).toEqual([...SETTING_NAMES].sort())
-})
-
-test('the settings that the README shows are some of these', () => {
   expect(settingsIn('README.md').length).toBeGreaterThan(3)
   expect(settingsIn('README.md').filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })
 
-test('the README has at most 1,500 words', () => {
+test('the README has at most 1,500 words, and a line for each folder of the site and the back end', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1500)
-})
-
-test('the README has a line for each folder of the site and the back end', () => {
   const [map = ''] = readFileSync('README.md', 'utf8').split('## The map')[1]?.split('\n## ') ?? []
   const below = [...folders].filter((path) => /^(src|cms|tests)\/[^/]+$/.test(path))
   expect(below.filter((path) => !map.includes(`${path.split('/')[1]}/`))).toEqual([])
 })
 
-test('no document names code that was removed', () => {
+test('no document names code or an address that was removed', () => {
   // Names of more than one word are those of the code; SECURITY.md quotes other packages.
   const ofCode = codeIn(current).flatMap(({ file, name }) =>
     file !== 'SECURITY.md' && /^\$?[A-Za-z]\w*$/.test(name) && /[a-z][A-Z]/.test(name) ? [{ file, name }] : [],
   )
   expect(ofCode.length).toBeGreaterThan(20)
   expect(missing(ofCode, (name) => !names.has(name))).toEqual([])
-})
-
-test('no document names an address that was removed', () => {
   const routes = files.filter((file) => /^(cms|src)\//.test(file) && /\.tsx?$/.test(file))
   const code = routes
     .map((file) => readFileSync(file, 'utf8'))

@@ -5,7 +5,6 @@ import { listedFiles } from '../support/listed-files.ts'
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
 const sources = listedFiles('src', 'cms').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
 
-/** The files that have what only `place` may have. */
 function elsewhere(pattern: RegExp, place: string): string[] {
   return sources.filter((file) => file !== place && pattern.test(readFileSync(file, 'utf8')))
 }

@@ -1,13 +1,14 @@
 import { vi } from 'vitest'
 
-/** The stores of the page that was opened last, with what can be done in them. */
 export async function openStores() {
   return {
     ...(await import('../../src/stores/announcement.ts')),
+    ...(await import('../../src/stores/ask-to-sign-in.ts')),
     ...(await import('../../src/stores/cart.ts')),
     ...(await import('../../src/stores/cart-changes.ts')),
     ...(await import('../../src/stores/checkout.ts')),
     ...(await import('../../src/stores/customer.ts')),
+    ...(await import('../../src/stores/name-sign-in.ts')),
     ...(await import('../../src/stores/order-again.ts')),
     ...(await import('../../src/stores/order-draft.ts')),
     ...(await import('../../src/stores/order-edit.ts')),
@@ -16,11 +17,13 @@ export async function openStores() {
     ...(await import('../../src/stores/panel.ts')),
     ...(await import('../../src/stores/prices.ts')),
     ...(await import('../../src/stores/receipt.ts')),
+    ...(await import('../../src/stores/sign-in.ts')),
+    ...(await import('../../src/stores/switch-customer.ts')),
     ...(await import('../../src/stores/toasts.ts')),
+    ...(await import('../../src/stores/unstored.ts')),
   }
 }
 
-/** Waits for what goes on while the timers of the page run out. */
 export async function finish(work: Promise<unknown>): Promise<void> {
   await vi.runAllTimersAsync()
   await work

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
 
 type Migration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> }
 
-/** A database, this migration, and those before it. */
 async function openBefore(name: string) {
   // By its path: what Payload generates is not type-checked.
   const path = pathToFileURL(resolve('cms/migrations/index.ts')).href

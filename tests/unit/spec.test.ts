@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The names that the end-to-end tests go by. */
 function testsThereAre(): Set<string> {
   const sources = globSync('tests/e2e/**/*.spec.ts').map((file) => readFileSync(file, 'utf8'))
   const declared = sources.flatMap((source) => [...source.matchAll(/^\s*test\(\s*(['"`])(.+?)\1,/gm)])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AREAS, chooseMutants } from '../mutations/choose.ts'
-import { type Kind, type Mutant, mutantsOf, plant } from '../mutations/mutants.ts'
+import { type Kind, mutantsOf, plant } from '../mutations/mutants.ts'
 import { takeExpectedProblems } from '../support/expected-problems.ts'
 
 /** A log whose lines arrive one by one, each time that somebody looks. */
@@ -55,25 +54,8 @@ test.each(mistakes)('a %s is planted in: %s', (kind, from, to) => {
 })
 
 test.each([
-  'logger.warn(isLate && name)\n',
-  "throw new Error(isLate ? 'too late' : 'too early')\n",
-  'type Flags = { isPublic: true }\n',
-  'release(stock)\nrelease(stock)\n',
+  ...['logger.warn(isLate && name)\n', "throw new Error(isLate ? 'too late' : 'too early')\n"],
+  ...['type Flags = { isPublic: true }\n', 'release(stock)\nrelease(stock)\n'],
 ])('no mistake is planted in: %s', (source) => {
   expect(mutantsOf('a.ts', source)).toEqual([])
 })
-
-test('mistakes are spread over areas and kinds, one a file', () => {
-  const all = sixAreas()
-  const chosen = chooseMutants(all, { seed: 40, count: 12 }, () => true)
-  expect(AREAS.map((area) => chosen.filter(({ file }) => file.startsWith(area)).length)).toEqual([2, 2, 2, 2, 2, 2])
-  expect(new Set(chosen.map(({ file }) => file)).size).toBe(12)
-  expect(new Set(chosen.map(({ kind }) => kind)).size).toBeGreaterThan(3)
-  expect(chooseMutants(all, { seed: 41, count: 12 }, () => true)).not.toEqual(chosen)
-})
-
-/** The mistakes in three files of each area. */
-function sixAreas(): Mutant[] {
-  const source = 'if (stock < 3 && isShown) hide()\nrelease(stock)\nconst flags = { isPublic: true }\n'
-  return AREAS.flatMap((area) => [1, 2, 3].flatMap((name) => mutantsOf(`${area}/${name}.ts`, source)))
-}

@@ -1,13 +1,10 @@
 import type { NumberField, NumberFieldValidation } from 'payload'
-import { amountFault, readAmount } from '../../../src/domain/typed-amount.ts'
+import { amountFault, readAmount, type TypedKind } from '../../../src/domain/typed-amount.ts'
 import { currencyIn } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
-/** How what is typed into a number field is read (cms/panel/parts/TypedNumber.tsx). */
-export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
-
-/** A number that staff type as text. `kind` also says how a text is read that a request sends (typed-numbers.ts). */
+/** A number that staff type as text (cms/panel/parts/TypedNumber.tsx). `kind` also says how a text is read that a request sends (typed-numbers.ts). */
 function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   const Field = { path: '/cms/panel/parts/TypedNumber.tsx#TypedNumber', clientProps: { kind } }
   return {

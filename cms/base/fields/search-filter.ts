@@ -1,4 +1,5 @@
-import type { CollectionBeforeOperationHook, Where } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
+import { searchTextOf } from './key-fields.ts'
 import { searchWords } from './search-words.ts'
 
 /** Normalizes a search of staff in the same way as the field `searchText`. */
@@ -25,3 +26,31 @@ function normalized({ like, contains, ...others }: Comparison): Comparison {
   if (words.length === 0) return typed ? { ...others, equals: typed } : others
   return { ...others, like: words.join(' ') }
 }
+
+/**
+ * The same for a collection of few documents, which has no `searchText`: they are read, and those are found whose field has every
+ * word of the search.
+ */
+export const searchFew = (fields: readonly string[]): CollectionBeforeOperationHook =>
+  async function findFew({ args, collection, req }) {
+    const { where } = args as { where?: Where }
+    if (!where || !/"(like|contains)":/.test(JSON.stringify(where))) return args
+    const select = Object.fromEntries(fields.map((field) => [field, true] as const))
+    const found = { collection: collection.slug as CollectionSlug, select, limit: 0, pagination: false, req }
+    const { docs } = await req.payload.db.find<{ id: string } & Record<string, unknown>>(found)
+    const idsBy = (field: string, words: readonly string[]) =>
+      docs.filter((doc) => words.every((word) => searchTextOf([doc[field]]).includes(word))).map(({ id }) => id)
+    const withIds = (part: Where): Where => {
+      const found: Where[] = []
+      const others = Object.entries(part).flatMap(([key, value]): [string, unknown][] => {
+        if (Array.isArray(value)) return [[key, value.map(withIds)]]
+        const { like, contains } = value as Comparison
+        const words = fields.includes(key) ? searchWords(String(like ?? contains ?? '')) : []
+        if (words.length > 0) found.push({ id: { in: idsBy(key, words) } })
+        return words.length > 0 ? [] : [[key, value]]
+      })
+      const rest = Object.fromEntries(others) as Where
+      return found.length === 0 ? rest : { ...rest, and: [...(rest.and ?? []), ...found] }
+    }
+    return { ...args, where: withIds(where) }
+  }

@@ -1,8 +1,6 @@
 import { type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
-import { readAmount } from '../../../src/domain/typed-amount.ts'
-import { type Read, readCount, readDecimal, readWhole } from '../../../src/domain/typed-number.ts'
+import { readTyped, type TypedKind } from '../../../src/domain/typed-amount.ts'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
-import type { TypedKind } from './number-fields.ts'
 
 type Fault = { path: string; label: string; message: string }
 
@@ -32,17 +30,10 @@ export function readTexts(data: unknown, fields: readonly FlattenedField[], pref
       return rows.flatMap(([row, at]) => readTexts(row, innerFields(field, row), String(at)))
     }
     if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
-    const read = readText(value, field.custom?.typed as TypedKind | undefined)
+    // The currency is not known yet: what it decides is refused.
+    const read = readTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
     if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
     values[field.name] = read.value
     return []
   })
-}
-
-/** The currency is not known yet: what it decides is refused. */
-function readText(text: string, kind: TypedKind | undefined): Read<number | null> {
-  if (text.trim() === '') return { value: null }
-  if (kind === 'amount') return readAmount(text, null)
-  if (kind === 'count') return readCount(text)
-  return kind === 'whole' ? readWhole(text) : readDecimal(text)
 }

@@ -114,6 +114,7 @@ export const settingsShape = z.object({
       .default('https://api.indexnow.org/indexnow'),
   ),
   RATE_LIMITS: optional(onOff.default(true)),
+  WEBHOOKS: optional(onOff.default(true)),
   WEBHOOKS_ALLOW_PRIVATE: optional(onOff.default(false)),
   SECURITY_CONTACT: optional(
     z

@@ -31,6 +31,11 @@ const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 p
 
 export const productPath = z.object({ id })
 
+export const unfitPrices = z.object({
+  branch: id,
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
+})
+
 /** `from` is what the list showed. */
 export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),

@@ -14,6 +14,7 @@ import { previewLines } from './csv/import-lines.ts'
 import { productTable } from './csv/product-table.ts'
 import { quicklyChange } from './quick-change.ts'
 import * as requests from './requests.ts'
+import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
@@ -26,6 +27,7 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/category', handle: moveMany, mayUse: editsProducts },
   { method: 'post', path: '/products/price-preview', handle: preview, mayUse: editsProducts },
   { method: 'post', path: '/products/prices', handle: changeMany, mayUse: editsProducts },
+  { method: 'get', path: '/products/unfit-prices', handle: sendUnfit, mayUse: (user) => may(user, 'editBranches') },
   { method: 'get', path: '/products/table.csv', handle: sendTable, mayUse: editsProducts },
   { method: 'post', path: '/products/import-preview', handle: previewImport, mayUse: editsProducts },
   { method: 'post', path: '/products/import', handle: applyImport, mayUse: editsProducts },
@@ -40,6 +42,11 @@ async function quickChange({ payload }: PanelServices, { req, user, body }: Exch
 
 async function sendIds({ payload }: PanelServices, { req, user }: Exchange) {
   return { ids: await chosenIds(payload, sentWhere(req), user) }
+}
+
+async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
+  const { branch, currency } = parse(requests.unfitPrices, req.query)
+  return findUnfitPrices(payload, branch, currency)
 }
 
 /** `where` as the list of the panel has it. */

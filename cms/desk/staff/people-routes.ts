@@ -4,6 +4,7 @@ import { Refusal } from '../../../src/domain/refusal.ts'
 import { may, roles } from '../../base/accounts/roles.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
+import { isMailAddress } from '../../shop/mail/address.ts'
 import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/invitations.ts'
 import { writtenOrigin } from '../../shop/staff/request-origin.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
@@ -23,7 +24,7 @@ export const PEOPLE_ROUTES: PanelRoute[] = [
 
 const invitation = z.strictObject({
   name: z.string().trim().min(1, 'Please give a name.').max(200, 'At most 200 characters.'),
-  email: z.string().trim().max(200, 'At most 200 characters.').pipe(z.email('Please give an e-mail address.')),
+  email: z.string().trim().max(200, 'At most 200 characters.').refine(isMailAddress, 'Please give an e-mail address.'),
   role: z.enum(roles, 'Please choose a role.'),
 })
 

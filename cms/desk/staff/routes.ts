@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../../base/http/own-origin.ts'
 import { sendRateLimit } from '../../base/http/rate-limit.ts'
 import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import { toAccountMail } from '../../shop/mail/address.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import { findStaffByEmail, loginStaff, type StaffSession } from '../../shop/staff/login.ts'
 import { mailStaffReset, resetStaffPassword } from '../../shop/staff/password-reset.ts'
@@ -51,7 +52,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
     '/users/forgot-password',
     readBody(),
     handle(async (req, res) => {
-      const { email } = readFields(req)
+      const email = toAccountMail(readFields(req).email)
       await limits.byAddress('staff forgot', req.ip ?? '', sendRateLimit(res))
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)

@@ -2,7 +2,6 @@ import { compareKey } from '../../../src/domain/compare-key.ts'
 import { searchKey } from '../../../src/domain/search.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
 import { toWords } from '../../base/fields/search-words.ts'
-import { SEARCHED } from '../../base/fields/searched.ts'
 import { log } from '../../base/log/log.ts'
 import { nameFields } from '../../shop/customers/name-fields.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
@@ -27,11 +26,23 @@ const UNIQUE = {
   'post-categories': ['categoryKey', 'category', compareKey],
 } as const
 
+/** The fields of `searchText` in the collections that have it since this migration. */
+const SEARCHED = {
+  products: ['name', 'code', 'gtin', 'mpn', 'brand'],
+  categories: ['name'],
+  attributes: ['name', 'value'],
+  posts: ['title'],
+  'post-categories': ['category'],
+  pages: ['title', 'slug'],
+  media: ['alt', 'filename'],
+}
+
 const WITH_VERSIONS = ['products', 'posts', 'pages']
 
 /**
  * Fills the keys by which documents are compared and found, and gives phone numbers and mail addresses the one spelling that
- * they have now. What an earlier version took for two stays two: nothing is merged, and the log says how many there are.
+ * they have now. What an earlier version took for two stays two: nothing is merged, and the log says how many there are. A later
+ * migration may do it again.
  */
 export async function fillKeys(rows: Rows): Promise<void> {
   for (const collection of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) await fillUnique(rows, collection)
@@ -53,8 +64,15 @@ export async function fillKeys(rows: Rows): Promise<void> {
 
 async function fillUnique(rows: Rows, collection: keyof typeof UNIQUE): Promise<void> {
   const [key, field, toKey] = UNIQUE[collection]
+  const had = new Map<unknown, unknown>()
+  for await (const batch of rows.batches(collection, [key], 'documents'))
+    for (const row of batch) had.set(row.id, row[key] ?? null)
   const { keys, doubles } = assignKeys(await readKeyed(rows, collection, field, 'createdAt'), toKey)
-  await rows.write(collection, [...keys].map(([id, value]) => ({ id, [key]: value })), 'documents')
+  const changed = [...keys].filter(([id, value]) => had.get(id) !== value)
+  // A row may get the key that another has, which is given up first.
+  const freed = changed.filter(([id]) => had.get(id) !== null).map(([id]) => ({ id, [key]: `${id}` }))
+  await rows.write(collection, freed, 'documents')
+  await rows.write(collection, changed.map(([id, value]) => ({ id, [key]: value })), 'documents')
   tell(collection, doubles)
 }
 

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../../../src/domain/cart.ts'
+import { readCount } from '../../../src/domain/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
 /** One product of an order that is being edited. `quantity` as it was typed. */
@@ -20,17 +21,22 @@ export function toDraft({ lines, order }: Pick<OrderPage, 'lines' | 'order'>): D
 
 /** Null while a quantity is not one. */
 export function wantedLines(lines: readonly DraftLine[]): WantedLine[] | null {
-  const isWhole = ({ quantity }: DraftLine) =>
-    /^\d+$/.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY
-  return lines.every(isWhole) ? lines.map(({ itemId, quantity }) => ({ itemId, quantity: Number(quantity) })) : null
+  const wanted = lines.map(({ itemId, quantity }) => ({ itemId, quantity: toQuantity(quantity) }))
+  return wanted.every((line): line is WantedLine => line.quantity !== null) ? wanted : null
 }
 
 /** A further piece, or a new line. */
 export function withProduct(lines: readonly DraftLine[], product: Omit<DraftLine, 'quantity'>): DraftLine[] {
   const known = lines.find(({ itemId }) => itemId === product.itemId)
   if (!known) return [...lines, { ...product, quantity: '1' }]
-  const quantity = String((Number(known.quantity) || 0) + 1)
+  const quantity = String((toQuantity(known.quantity) ?? 0) + 1)
   return lines.map((line) => (line === known ? { ...line, quantity } : line))
+}
+
+/** A whole number from 1 up, as staff type it. */
+function toQuantity(typed: string): number | null {
+  const read = readCount(typed)
+  return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
 /** What was typed stays; what was not touched is as others left it. `began` is what the draft was made of. */

@@ -2,9 +2,10 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import type { TypedKind } from '../../base/fields/number-fields.ts'
+import { readTyped, type TypedKind } from '../../../src/domain/typed-amount.ts'
+import type { Read } from '../../../src/domain/typed-number.ts'
 import { useFormCurrency } from './currencies.tsx'
-import { readTyped, sayBack } from './read-typed.ts'
+import { sayBack } from './say-back.ts'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
@@ -21,17 +22,16 @@ export const TypedNumber: NumberFieldClientComponent = ({
 }: NumberFieldClientProps & { kind?: TypedKind }) => {
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
-  /** Somebody else's value takes the place of what was typed. */
-  const [typed, setTyped] = useState<{ text: string; value: Value }>({ text: '', value: undefined })
-  const isTyped = typed.value === value
-  const text = isTyped ? typed.text : String(value ?? '')
-  const read = readTyped(text, kind, currency)
+  const [typed, setTyped] = useState<{ text: string; value: Value; read: Read<number | null> } | null>(null)
+  /** Null where somebody else's value took the place of what was typed. */
+  const own = typed?.value === value ? typed : null
+  const isUnread = own !== null && 'fault' in own.read
   const id = `field-${path.replaceAll('.', '__')}`
 
   function write(next: string) {
     const read = readTyped(next, kind, currency)
-    const value = read === null ? null : 'value' in read ? read.value : next
-    setTyped({ text: next, value })
+    const value = 'value' in read ? read.value : next
+    setTyped({ text: next, value, read })
     setValue(value)
   }
 
@@ -48,14 +48,14 @@ export const TypedNumber: NumberFieldClientComponent = ({
           autoComplete="off"
           disabled={readOnly || disabled}
           aria-describedby={`${id}-read ${id}-note`}
-          aria-invalid={showError || (read !== null && 'fault' in read)}
-          value={text}
+          aria-invalid={showError || isUnread}
+          value={own?.text ?? value ?? ''}
           onChange={(event) => write(event.target.value)}
         />
         {customComponents?.AfterInput}
       </div>
       <div id={`${id}-read`} className="typed-number__read" role="status">
-        {isTyped && read !== null && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))}
+        {own && ('fault' in own.read ? own.read.fault : sayBack(own.text, own.read.value, kind, currency))}
       </div>
       <div id={`${id}-note`}>
         {customComponents?.Description ?? <FieldDescription description={field.admin?.description} path={path} />}

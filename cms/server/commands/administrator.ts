@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { isMailAddress } from '../../shop/mail/address.ts'
 import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
 import { say } from '../console.ts'
 import { loadSettings } from '../load-settings.ts'
@@ -12,13 +12,13 @@ import { upgradeDatabase } from '../upgrade-database.ts'
  * link to choose a password. Also beside a running shop.
  */
 async function administrator(): Promise<void> {
-  const mail = z.email().safeParse(process.argv[2])
-  if (!mail.success || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
+  const mail = process.argv[2] ?? ''
+  if (!isMailAddress(mail) || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
   const settings = await loadSettings()
   await upgradeDatabase(settings)
   const payload = await openDatabase()
-  const { isNew, token } = await makeAdministrator(payload, mail.data)
-  say(`${mail.data} is ${isNew ? 'a new' : 'an'} administrator. Choose a password here, once and within 60 minutes:`)
+  const { isNew, token } = await makeAdministrator(payload, mail)
+  say(`${mail} is ${isNew ? 'a new' : 'an'} administrator. Choose a password here, once and within 60 minutes:`)
   say(`\n  ${settings.SITE_URL}/admin/reset/${token}\n`)
   await payload.destroy()
 }

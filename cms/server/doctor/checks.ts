@@ -2,6 +2,7 @@ import { backupChecks } from './backups.ts'
 import { cacheChecks } from './caches.ts'
 import { databaseChecks } from './database.ts'
 import { diskChecks } from './disk.ts'
+import { doubleChecks } from './doubles.ts'
 import type { Check } from './finding.ts'
 import { leftoverChecks } from './leftovers.ts'
 import { machineChecks } from './machine.ts'
@@ -28,4 +29,5 @@ export const checks: readonly Check[] = [
   ...pictureChecks,
   ...leftoverChecks,
   ...orderChecks,
+  ...doubleChecks,
 ]

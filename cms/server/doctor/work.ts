@@ -1,6 +1,8 @@
+import { mailLabel, templateEventNames } from '../../shop/mail/events.ts'
 import { verifyMailServer } from '../../shop/mail/transport.ts'
+import { wordingFault } from '../../shop/mail/wording.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
 /** What the shop does by itself, afterwards. */
@@ -8,6 +10,7 @@ export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },
   { id: 'failed-mails', title: 'Mails that failed', look: lookAtFailed },
+  { id: 'mail-templates', title: 'Mail templates', look: lookAtTemplates },
   { id: 'waiting-webhooks', title: 'Events for webhooks that wait', look: lookAtWebhooks },
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
@@ -47,6 +50,30 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   }
   const isDue = { $or: [{ nextTryAt: { $lt: since } }, { nextTryAt: null, createdAt: { $lt: since } }] }
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
+}
+
+/** What staff leave empty has the shop's own wording. What they write is checked when it is saved, by the version of the shop that saves it. */
+async function lookAtTemplates(context: Context): Promise<Finding> {
+  const stored = await readTemplates(await context.database())
+  const faults = templateEventNames.flatMap((event) =>
+    (['subject', 'text'] as const).flatMap((part) => {
+      const fault = wordingFault(event, part, String(stored(event, part) ?? ''))
+      return fault ? [`${mailLabel(event)}: ${fault}`] : []
+    }),
+  )
+  if (faults.length === 0) return ok('Each has the fields that its mail needs, and no other.')
+  return warning(`Mails lack what they are for: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
+}
+
+type ReadTemplate = (event: string, part: 'subject' | 'text') => unknown
+
+async function readTemplates(database: Sqlite | Mongodb): Promise<ReadTemplate> {
+  if (database.kind === 'sqlite') {
+    const [row = {}] = await database.rows('SELECT * FROM mail_templates LIMIT 1')
+    return (event, part) => row[`${event.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${part}`]
+  }
+  const row = await database.db.collection('globals').findOne({ globalType: 'mail-templates' })
+  return (event, part) => row?.[event]?.[part]
 }
 
 async function lookAtFailed(context: Context): Promise<Finding> {

@@ -32,9 +32,15 @@ function readingsOf(digits: string): string[] {
   return digits.startsWith('00') ? [digits, `+${plain}`, plain] : [digits, plain]
 }
 
-/** Mexico has dialled mobile phones with 1, 01, 044 and 045 in front, also from abroad; since 2020 with nothing. */
+/**
+ * Mexico has dialled mobile phones with 1, 01, 044 and 045 in front, also from abroad; since 2020 with nothing. Argentina dials
+ * them with 9 in front from abroad. In Brazil they have begun with another 9 since 2016.
+ */
 function withoutDialPrefix(number: string, country: string): string {
-  const international = number.replace(/^\+52(?:1|01|044|045)(\d{10})$/, '+52$1')
+  const international = number
+    .replace(/^\+52(?:1|01|044|045)(\d{10})$/, '+52$1')
+    .replace(/^\+549(\d{10})$/, '+54$1')
+    .replace(/^\+55(\d\d)([6-9]\d{7})$/, '+55$19$2')
   return country === 'MX' ? international.replace(/^(52)?(?:1|01|044|045)(\d{10})$/, '$1$2') : international
 }
 

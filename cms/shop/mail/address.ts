@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import type { EmailField } from 'payload'
 import { seenText } from '../../../src/domain/compare-key.ts'
 
 const MAX_ADDRESS = 254
@@ -22,6 +23,22 @@ export function toMailKey(typed: string): string {
   const ascii = domainToASCII(domain)
   const key = `${local}@${ascii}`
   return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
+}
+
+/** The spelling under which an account of staff is stored: `toMailKey`, and in lower case what an earlier version took for an address. */
+export function toAccountMail(typed: string): string {
+  return toMailKey(typed) || typed.trim().toLowerCase()
+}
+
+/** Payload's own field of an account, checked and stored as every other address is. */
+export function mailField(): EmailField {
+  return {
+    name: 'email',
+    type: 'email',
+    validate: (value: string | null | undefined, { required }: { required?: boolean }) =>
+      (value ? isMailAddress(value) : !required) || 'Please give one mail address.',
+    hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && toMailKey(value)) || value] },
+  }
 }
 
 /** Whether mail can be sent to this text: one address and nothing else. */

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { findValue, matchesStoreName } from '../../../src/domain/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
@@ -13,13 +13,24 @@ export type Sender = { from: { name: string; address: string }; replyTo?: string
  * sends them. Otherwise it is MAIL_FROM, and answers go to the Email of Contact.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
-  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases' | 'contact'>>({
-    ...{ collection: 'branches', where: { _status: { equals: 'published' } }, sort: 'createdAt' },
-    ...{ select: { name: true, aliases: true, contact: true }, pagination: false, limit: 0 },
-  })
   const { STORE, MAIL_FROM } = settings()
-  const shown = STORE ? docs.find((each) => matchesStoreName(each, STORE)) : docs[0]
-  return toSender(docs.find(({ id }) => id === branch) ?? shown ?? null, MAIL_FROM)
+  const [own] = branch ? await readBranches(payload, { id: { equals: branch } }, 1) : []
+  return toSender(own ?? (await readShown(payload, STORE)), MAIL_FROM)
+}
+
+async function readShown(payload: Payload, store: string | undefined): Promise<Read | null> {
+  const found = await readBranches(payload, {}, store ? 0 : 1)
+  return (store ? found.find((each) => matchesStoreName(each, store)) : found[0]) ?? null
+}
+
+type Read = Pick<Branch, 'id' | 'name' | 'aliases' | 'contact'>
+
+async function readBranches(payload: Payload, where: Where, limit: number): Promise<Read[]> {
+  const { docs } = await payload.db.find<Read>({
+    ...{ collection: 'branches', where: { and: [{ _status: { equals: 'published' } }, where] }, sort: 'createdAt' },
+    ...{ select: { name: true, aliases: true, contact: true }, pagination: false, limit },
+  })
+  return docs
 }
 
 /** Null in a shop without a branch. */

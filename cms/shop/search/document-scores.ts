@@ -1,4 +1,4 @@
-import { CODE, NAME, TEXT, toScore } from './score.ts'
+import { BEST, CODE, NAME, TEXT, toScore } from './score.ts'
 import { noteScore, openScores, type Scores } from './scores.ts'
 import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
@@ -22,8 +22,13 @@ export const mayEndCode = (key: string): boolean =>
 export function openDocumentScores(index: WordIndex, codes: Codes) {
   const make = openScores()
 
-  /** A code may be typed as several words: the most that are the beginning of one are it. */
+  /** A code may be typed as several words: the most that are the beginning of one are it. Before all else is the code that is the whole search. */
   function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
+    const key = words.map((word) => word.typed).join('')
+    for (const slot of key.length > 1 && (words.length > 1 || hasDigit(key)) ? codes.beginningWith(key) : []) {
+      const doc = codes.of(slot) === key ? index.docOf(slot) : -1
+      for (let at = 0; doc >= 0 && at < words.length; at++) noteScore(scores, at, doc, toScore({}, BEST, at))
+    }
     for (let length = words.length; length > 0; length--) {
       let isFound = false
       for (let from = 0; from + length <= words.length; from++) {
@@ -31,7 +36,6 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
       }
       if (isFound) return
     }
-    const key = words.map((word) => word.typed).join('')
     if (mayEndCode(key)) noteCode(codes.endingWith(key), key, scores, 0, words.length)
   }
 

@@ -8,7 +8,7 @@ import { COUNTS, MAX_WORDS } from './scores.ts'
 import { type Synonym, withSynonyms } from './synonyms.ts'
 import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
-import { type TypedWord, typedWords } from './words.ts'
+import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
 /** What is known of documents besides their words. */
 export type Documents = {
@@ -110,7 +110,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 
   return (search: string, synonyms: readonly Synonym[]): Found => {
-    const { rest, taken, prices } = takePrices(search)
+    const { rest, taken, prices } = takePrices(joinBarCode(search))
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
     // Before words are looked up: those of new kinds are in the dictionary then.
     inKinds.words()

@@ -7,8 +7,8 @@ export type Score = number
 /** The word is not in the document. */
 export const NO_SCORE: Score = 0xffff
 
-/** Fields, the best first. A word of the name that is one of the category or an attribute as well is better than all: 0. */
-export const [NAME, KIND, CODE, TEXT] = [1, 2, 3, 4]
+/** Fields, the best first. `BEST`: a word of the name that is one of the category or an attribute as well, and a code that is the whole search. */
+export const [BEST, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
 
 /** How a word was found: with typos, as one that means the same, as a part of another word; empty: as it was typed. */
 export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }

@@ -1,3 +1,4 @@
+import { isGtin } from '../../../src/domain/gtin.ts'
 import { searchKey } from '../../../src/domain/search.ts'
 
 /** A word of a search: as it is typed, without case and accents, and as it is looked up. */
@@ -105,6 +106,14 @@ export function behindElision(word: string): string[] {
   return ELISIONS.flatMap((each) =>
     word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )
+}
+
+/** A bar code as it is printed, in groups: "978-3-16-148410-0" and "5 901234 123457" are one word. */
+export function joinBarCode(search: string): string {
+  return search.replace(/(?<![\p{L}\p{N}-])\d+([ -])\d+(?:\1\d+)*(?![\p{L}\p{N}])/gu, (printed) => {
+    const digits = printed.replace(/\D/g, '')
+    return digits.length >= 12 && isGtin(digits) ? digits : printed
+  })
 }
 
 /** A code without what separates its parts: "AU-R-001" and "au r 001" are "aur001". */

@@ -4,6 +4,7 @@ import { withResetToken } from '../../base/accounts/reset-token.ts'
 import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
+import { toAccountMail } from '../mail/address.ts'
 import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
 import { writeMails } from '../mail/mail-queue.ts'
 import { invitationMail } from '../mail/reset-mails.ts'
@@ -18,7 +19,7 @@ type Invited = { name: string; email: string; role: Role }
  * the collection's hooks, which would ask for a password.
  */
 export async function inviteStaff(payload: Payload, { name, email, role }: Invited, by: User): Promise<{ id: string }> {
-  const address = email.trim().toLowerCase()
+  const address = toAccountMail(email)
   const id = payload.db.newId()
   // Accounts are created one at a time, so that two administrators cannot invite one person at once.
   return payload.db.exclusive(['staff'], payload, () =>

@@ -6,6 +6,7 @@ import { accountLocked } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { openSession, type SessionToken } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
+import { toAccountMail } from '../mail/address.ts'
 import type { Origin } from './request-origin.ts'
 import { shownNetwork } from './shown-network.ts'
 import type { SignInEvent } from './sign-in-events.ts'
@@ -21,7 +22,7 @@ export async function loginStaff(
   { payload, limits, signInLog }: { payload: Payload; limits: Limits; signInLog: SignInLog },
   { email, password, address, browser }: { email: string; password: string } & Origin,
 ): Promise<StaffSession> {
-  const normalized = email.trim().toLowerCase()
+  const normalized = toAccountMail(email)
   const user = await findStaffByEmail(payload, normalized)
   const origins = hashOrigins(address, undefined, payload.secret)
   const known = readOrigins(user?.knownAddresses)
@@ -47,5 +48,5 @@ export async function loginStaff(
 }
 
 export function findStaffByEmail({ db }: Payload, email: string): Promise<User | null> {
-  return db.findOne<User>({ collection: 'users', where: { email: { equals: email.trim().toLowerCase() } } })
+  return db.findOne<User>({ collection: 'users', where: { email: { equals: toAccountMail(email) } } })
 }

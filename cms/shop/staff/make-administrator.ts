@@ -1,13 +1,14 @@
 import type { Payload } from 'payload'
 import { createResetToken } from '../../base/accounts/reset-token.ts'
 import type { User } from '../../payload-types.ts'
+import { toAccountMail } from '../mail/address.ts'
 
 /**
  * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is that of a link to choose
  * a password, which ends all sessions of the account; it accepts an invitation as well.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
-  const email = mail.trim().toLowerCase()
+  const email = toAccountMail(mail)
   return payload.db.exclusive(['staff'], payload, async () => {
     const found = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: email } } })
     const { id } = found ? await promote(payload, found) : await create(payload, email)

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { expect, test } from '../../support/api.ts'
 import { browserWithToken } from '../../support/previews.ts'
 import { paragraph, richText, words } from '../../support/rich-text.ts'
@@ -18,6 +19,29 @@ test('the list in the admin panel asks only for its columns', async ({ shop, adm
   )
   const list = await browserWithToken(shop.url, admin.token).get('/admin/collections/products?sort=-createdAt')
   expect([list.status, list.text.includes(name), list.text.includes(secret)]).toEqual([200, true, false])
+})
+
+test.for([
+  [
+    'users',
+    { name: 'Łódź Größe', email: `${uniqueId()}@aurel.example`, role: 'staff', password: 'a-long-password' },
+    'name',
+  ],
+  ['redirects', { from: `/łódź-${uniqueId()}`, toPath: '/about', why: 'Łódź Größe' }, 'why'],
+  ['webhooks', { name: 'Łódź Größe', address: 'https://example.com/', events: ['order.placed'] }, 'name'],
+] as const)('the list of %s finds a text without its accents, in any case', async ([slug, json, field], { admin }) => {
+  const { status, body } = await admin.post<{ doc: { id: string } }>(`/api/${slug}`, { json })
+  expect(status).toBe(201)
+  onTestFinished(() => admin.delete(`/api/${slug}/${body.doc.id}`).then(() => {}))
+  for (const [typed, isFound] of [
+    ['LODZ grosse', true],
+    ['łódź', true],
+    ['lodz nowhere', false],
+  ] as const) {
+    const query = new URLSearchParams({ [`where[and][0][or][0][${field}][like]`]: typed, depth: '0', limit: '0' })
+    const { body: list } = await admin.get<{ docs: { id: string }[] }>(`/api/${slug}?${query}`)
+    expect([typed, list.docs.some(({ id }) => id === body.doc.id)]).toEqual([typed, isFound])
+  }
 })
 
 test('the list finds low stock by the threshold of each product, else that of its branch', async ({ admin }) => {

@@ -109,6 +109,22 @@ const insertJob = (hasError: boolean): Change => ({
   ],
 })
 
+/** Two rows that differ in the spelling of one field. */
+const insertTwo = (collection: string, field: string, texts: [string, string], more = {}): Change => {
+  const rows = texts.map((text) => [text, text, ...Object.values(more)].map((value) => `'${value}'`).join())
+  const isEither = { [field]: { $in: texts } }
+  return {
+    sql: [
+      `INSERT INTO ${collection} (${['id', field, ...Object.keys(more)].join()}) VALUES (${rows.join('), (')})`,
+      `DELETE FROM ${collection} WHERE id IN ('${texts.join("', '")}')`,
+    ],
+    mongo: [
+      (db) => db.collection(collection).insertMany(texts.map((text) => ({ [field]: text }))),
+      (db) => db.collection(collection).deleteMany(isEither),
+    ],
+  }
+}
+
 /** Of products in orders that count, fewer are sold by this many. */
 const sellLess = (pieces: number): Change => {
   const sql = (by: number) =>
@@ -400,6 +416,20 @@ const breaks: Break[] = [
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   { id: 'waiting-mails', saw: /^1 should have been sent/, database: insertMail('waiting') },
   { id: 'failed-mails', saw: /^1, the last because: no such box/, database: insertMail('failed') },
+  {
+    ...{ id: 'mail-templates', saw: /: Newsletter, please confirm: This text needs the field \{link\}\.$/ },
+    database: {
+      sql: [
+        `INSERT INTO mail_templates (id, newsletter_confirm_text) VALUES ('broken', 'Hello')`,
+        'DELETE FROM mail_templates',
+      ],
+      mongo: [
+        (db) =>
+          db.collection('globals').insertOne({ globalType: 'mail-templates', newsletterConfirm: { text: 'Hello' } }),
+        (db) => db.collection('globals').deleteMany({ globalType: 'mail-templates' }),
+      ],
+    },
+  },
   { id: 'waiting-webhooks', saw: /^1 wait/, database: insertEvent() },
   { id: 'jobs', saw: /^1 should have been published/, database: insertJob(false) },
   { id: 'jobs', saw: /^1 failed for good/, database: insertJob(true) },
@@ -440,6 +470,16 @@ const breaks: Break[] = [
   {
     ...{ id: 'order-totals', saw: /SO-/ },
     database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1),
+  },
+  {
+    ...{ id: 'double-customers', saw: /: 0015035559999 and \+15035559999\.$/ },
+    database: insertTwo('customers', 'username', ['0015035559999', '+15035559999']),
+  },
+  {
+    ...{ id: 'double-subscribers', saw: /: Zoe@Example\.com and zoe@example\.com\.$/ },
+    database: insertTwo('subscribers', 'email', ['Zoe@Example.com', 'zoe@example.com'], {
+      ...{ state: 'subscribed', asked_at: at },
+    }),
   },
   { id: 'references', saw: /higher number/, database: everywhere('counters', 'counters', 'value', 'value', -1) },
 ]

@@ -19,7 +19,7 @@ async function expectSlide(page: Page, title: string) {
   await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
 }
 
-/** Opens the home page with a stopped clock, so that times are exact. */
+/** Opens the home page with a stopped clock, so that times are exact, and waits until the slideshow listens. */
 async function openWithStoppedClock(page: Page) {
   await page.addInitScript(() => {
     const recordPointer = ({ clientX }: PointerEvent) => {
@@ -30,6 +30,7 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
+  await expect(slideshow(page)).toHaveAttribute('data-carousel', /plays|rests/)
 }
 
 /** Swiper waits, in frames of the stopped clock, until what is pressed when it has loaded is released. */

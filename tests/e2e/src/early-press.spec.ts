@@ -193,7 +193,7 @@ test(
     const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
     await page.getByLabel('Choose a CSV file').setInputFiles(file)
     release()
-    await patiently(page.getByText('NOT-THERE')).toBeVisible()
+    await patiently(page.getByRole('rowheader', { name: 'NOT-THERE' })).toBeVisible()
   },
 )
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { send } from '../../../cms/base/http/send.ts'
-import { listenLocally } from '../../support/local-server.ts'
+import { serve } from '../serve.ts'
 
 afterEach(() => {
   vi.doUnmock('node:http')
@@ -35,8 +35,7 @@ const plain = (): RequestListener => (_req, res) => {
 async function listen(handler: RequestListener, limit = 0): Promise<number> {
   const server = createServer(handler)
   server.maxRequestsPerSocket = limit
-  const { port, close } = await listenLocally(server)
-  onTestFinished(close)
+  const { port } = await serve(server)
   return port
 }
 

@@ -27,7 +27,6 @@ async function open(): Promise<Payload> {
 
 let accounts = 0
 
-/** A new editor with a session. */
 export async function createEditor(payload: Payload) {
   const data = {
     email: `editor-${++accounts}@aurel.example`,
@@ -40,7 +39,6 @@ export async function createEditor(payload: Payload) {
   return { id, token }
 }
 
-/** The account as it is stored, with its hidden fields. */
 export async function storedUser(payload: Payload, id: string): Promise<User> {
   const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!user) throw new Error(`There is no user ${id}`)

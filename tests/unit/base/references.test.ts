@@ -19,7 +19,7 @@ const fields = [
   },
 ] as unknown as FlattenedField[]
 
-test('references are found in rows and in blocks by their kind, without those that may lead to what is gone', () => {
+test('references are found in rows and in blocks by their kind, through which the paths to a collection lead', () => {
   const home = [
     { blockType: 'tiles', tiles: [{ picture: 'm3' }], storyPicture: 'no field of it' },
     { blockType: 'story', storyPicture: { id: 'm4' } },
@@ -33,9 +33,6 @@ test('references are found in rows and in blocks by their kind, without those th
     ['home.0.tiles.0.picture', 'm3'],
     ['home.1.storyPicture', 'm4'],
   ])
-})
-
-test('the paths to a collection lead through rows and blocks', () => {
   expect(pathsTo('media', fields)).toEqual(['picture', 'slides.picture', 'home.storyPicture', 'home.tiles.picture'])
   expect(pathsTo('products', fields)).toEqual([])
 })

@@ -4,7 +4,6 @@ import { products } from '../../../cms/collections/products.ts'
 
 type Row = { id: string; stock: number; sold: number }
 
-/** A request by staff whose database counts what it is asked. */
 function requestOver(rows: Row[]) {
   const asked: unknown[] = []
   const find = async (query: { where: { id: { in: string[] } } }) => {

@@ -20,7 +20,6 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ]
 
-/** What Prometheus adds by itself. */
 const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
 
 /** The values of labels that a rule may ask for. */
@@ -34,7 +33,6 @@ const VALUES: Record<string, readonly string[]> = {
   result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
 }
 
-/** The labels of each metric that the shop exports. */
 function exported(): Map<string, string[]> {
   const backups = { state: () => ({ made: [], failed: null }) }
   const nothing = { pages: {}, log: {}, payload: {}, settings: {}, backups } as unknown as App
@@ -52,7 +50,6 @@ function exported(): Map<string, string[]> {
 
 const WORDS = new Set('sum rate increase delta by and ignoring histogram_quantile for on time'.split(' '))
 
-/** The metrics of an expression, each with the labels that it is asked for. */
 function askedIn(expr: string): { metric: string; labels: [string, string][] }[] {
   const bare = expr.replace(/\b(by|ignoring|on)\s*\([^)]*\)/g, '')
   return [...bare.matchAll(/\b([a-z_][a-z\d_]*)\b(?!\s*\()(?:\{([^}]*)\})?/g)].flatMap(

@@ -78,11 +78,7 @@ test('every file of ops is read by one of these programs or by another test', ()
 
 test.for(ours.nginx)('nginx takes %s', async (file) => {
   const key = [
-    `${folder}/ssl_certificate_key.pem`,
-    '-out',
-    `${folder}/ssl_certificate.pem`,
-    '-subj',
-    '/CN=shop.example',
+    ...[`${folder}/ssl_certificate_key.pem`, '-out', `${folder}/ssl_certificate.pem`, '-subj', '/CN=shop.example'],
   ]
   const [made, why] = await ask('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', ...key])
   expect(made, why).toBe(0)

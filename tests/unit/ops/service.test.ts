@@ -8,7 +8,6 @@ import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
 
-/** The sections of a unit with their lines. */
 function unitOf(file: string): Unit {
   const unit: Unit = {}
   let section = ''
@@ -68,9 +67,11 @@ test('the settings of the example are settings, and each file that a file of ops
   expect(existsSync(resolve('ops/prometheus/alerts.yml'))).toBe(true)
 })
 
+const [nginx, caddy] = ['ops/nginx.conf', 'ops/Caddyfile'].map((file) =>
+  readFileSync(file, 'utf8').replaceAll(/^\s*#.*$/gm, ''),
+) as [string, string]
+
 test('both proxies pass on who asks, take pictures, and take no traces from visitors', () => {
-  const nginx = readFileSync('ops/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
-  const caddy = readFileSync('ops/Caddyfile', 'utf8').replaceAll(/^\s*#.*$/gm, '')
   for (const text of [nginx, caddy]) expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length)
   expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
@@ -93,8 +94,6 @@ test('both proxies pass on who asks, take pictures, and take no traces from visi
 })
 
 test('neither proxy shows the figures, sends pages without TLS, holds back what streams, or is idle for longer than the shop', () => {
-  const nginx = readFileSync('ops/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
-  const caddy = readFileSync('ops/Caddyfile', 'utf8').replaceAll(/^\s*#.*$/gm, '')
   expect(nginx).toMatch(/location = \/metrics \{\s*return 404;\s*\}/)
   expect(caddy).toMatch(/^\s*respond \/metrics 404$/m)
   // Caddy does it for a host by itself.
@@ -106,6 +105,6 @@ test('neither proxy shows the figures, sends pages without TLS, holds back what 
     ...[true, true, true, false],
   ])
   expect(caddy).toContain('flush_interval -1')
-  const idle = [/keepalive_timeout (\d+)s;/.exec(nginx)?.[1], /keepalive (\d+)s/.exec(caddy)?.[1]]
-  for (const seconds of idle) expect(Number(seconds) * 1000).toBeLessThan(KEEP_ALIVE_MS)
+  for (const idle of [/keepalive_timeout (\d+)s;/.exec(nginx), /keepalive (\d+)s/.exec(caddy)])
+    expect(Number(idle?.[1]) * 1000).toBeLessThan(KEEP_ALIVE_MS)
 })

@@ -55,13 +55,11 @@ afterEach(() => {
 
 const touch = (name: string) => writeFileSync(join(folder, name), '')
 
-/** The process ids of the builds that were begun. */
 function begun(): number[] {
   const file = join(folder, 'builds')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
 }
 
-/** Another start from the same folder, which has begun to build. */
 async function buildElsewhere(): Promise<ChildProcess> {
   const args = ['tests/support/build-in-background.ts', JSON.stringify([build]), stamps]
   const child = spawn(resolve('node_modules/.bin/node'), args, { stdio: ['ignore', 'pipe', 'inherit'] })

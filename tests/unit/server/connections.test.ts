@@ -3,9 +3,8 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitConnections } from '../../../cms/server/connections.ts'
-import { listenLocally } from '../../support/local-server.ts'
+import { serve } from '../serve.ts'
 
-/** A server of three connections at most; what asks for `/slow` waits for `finish`. */
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
   const slow: (() => void)[] = []
   const server = createServer()
@@ -18,8 +17,7 @@ async function openServer(): Promise<{ port: number; finish(): void; reached(): 
     if (req.url === '/slow') slow.push(() => res.end())
     else res.end()
   })
-  const { port, close } = await listenLocally(server)
-  onTestFinished(close)
+  const { port } = await serve(server)
   const finish = () => {
     for (const end of slow.splice(0)) end()
   }

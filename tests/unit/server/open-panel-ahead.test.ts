@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPanelAhead } from '../../../cms/server/open-panel-ahead.ts'
-import { listenLocally } from '../../support/local-server.ts'
+import { serve } from '../serve.ts'
 
 let server: Server
 let url: string
@@ -14,8 +14,7 @@ beforeEach(async () => {
     opened.push(req.url ?? '')
     res.end()
   })
-  const local = await listenLocally(server)
-  onTestFinished(local.close)
+  const local = await serve(server)
   url = `${local.url}/admin/login`
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
 })

@@ -13,7 +13,6 @@ afterEach(() => {
   }
 })
 
-/** Runs a program that fails, to its end. */
 async function fail(error: Error, failure?: string, refused?: number) {
   const ended = Promise.withResolvers<unknown>()
   vi.spyOn(process, 'exit').mockImplementation(ended.resolve as never)

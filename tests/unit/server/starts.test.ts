@@ -42,15 +42,12 @@ test('a folder is of one shop at a time, and the next one waits for the end of t
   end()
 })
 
-test('a database that another program holds is the reason; a stuck writer is a bug', () => {
+test('a database that another program holds and what Payload refuses in words are reasons, a stuck writer and other bugs are none', () => {
   const busy = new DatabaseBusy(new Error('database is locked'))
   for (const error of [busy, new Error('Failed query', { cause: busy }), new Error(`Error: ${busy.message}`)]) {
     expect(startFault(error)).toContain('Another program held the database')
   }
   expect(startFault(new WriterStuck())).toBeNull()
-})
-
-test('what Payload refuses in words is the reason; a bug has none', () => {
   expect(startFault(new APIError('Many pictures are being uploaded.', 503, null, true))).toBe(
     'Many pictures are being uploaded.',
   )

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectionFault, parseAddress } from '../../../cms/base/database/mongodb/address.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
 import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/wait-for-database.ts'
-import { listenLocally } from '../../support/local-server.ts'
+import { serve } from '../serve.ts'
 
 /** Waits for a database that is away for so many attempts, and then opens, or fails with the error. */
 async function wait(attempts: number, then: () => Promise<string>) {
@@ -58,8 +57,7 @@ test.for<[string, object, boolean]>([
 })
 
 test('a shop that waits answers 503 with Retry-After, and that it is alive', async () => {
-  const { url, close } = await listenLocally(createServer(answer))
-  onTestFinished(close)
+  const { url } = await serve(answer)
   const ask = (path: string) => fetch(url + path)
   const [ready, page, call, alive] = await Promise.all(['/readyz?x=1', '/', '/api/login', '/healthz'].map(ask))
   expect([ready!.status, await ready!.json()]).toEqual([503, { database: 'away', status: 'waiting for the database' }])

@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../open-page.ts'
 
-/** A page, and its client of the shop. */
 async function open(options?: Parameters<typeof openPage>[0]) {
   return { ...openPage(options), ...(await import('../../../src/api-client.ts')) }
 }
@@ -46,11 +45,8 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
   await signUp({ name: '012', email: '', password: 'secret' })
   await changePassword({ current_password: 'a', new_password: 'b', confirm_password: 'b' })
   expect(requests.map(({ call, body }) => `${call} ${body}`)).toEqual([
-    'GET /sanctum/csrf-cookie ',
-    'POST /api/login name=012&password=a%26b',
-    'GET /sanctum/csrf-cookie ',
-    'POST /api/register name=012&email=&password=secret',
-    'GET /sanctum/csrf-cookie ',
+    ...['GET /sanctum/csrf-cookie ', 'POST /api/login name=012&password=a%26b', 'GET /sanctum/csrf-cookie '],
+    ...['POST /api/register name=012&email=&password=secret', 'GET /sanctum/csrf-cookie '],
     'POST /api/change-password current_password=a&new_password=b&confirm_password=b',
   ])
 })

@@ -32,12 +32,9 @@ test('a quantity over 9,999, or in any other notation, is refused and says at wh
   }
 })
 
-test('no id of an order is the same however it is written', () => {
+test('no id of an order is the same however it is written, and a line names its product by itemId, or by id', () => {
   for (const id of [null, 0, '', undefined]) expect([id, parse({}, { id }).data?.saleOrder.id]).toEqual([id, null])
   expect(parse({}, { id: 7 }).data?.saleOrder.id).toBe('7')
-})
-
-test('a line names its product by itemId, or by id', () => {
   const named = (line: object) => parse(line).data?.saleOrderTransactions[1]?.itemId
   expect([named({ itemId: 'pin', id: 3 }), named({ itemId: null, id: 3 }), named({ itemId: '', id: 'pin' })]).toEqual([
     ...['pin', '3', 'pin'],

@@ -63,6 +63,34 @@ export function columnOf(heading: string): ColumnKey | null {
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
 }
 
+/** What other programs call a column of ours. */
+const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
+  code: [
+    'sku',
+    'item sku',
+    'product sku',
+    'product code/sku',
+    'product code',
+    'reference',
+    'item number',
+    'article number',
+  ],
+  name: ['title', 'product name', 'item name', 'product title'],
+  category: ['categories', 'product category', 'collection'],
+  price: ['price (tax excl.)', 'unit price', 'selling price'],
+  stock: ['quantity', 'qty', 'inventory', 'current stock level', 'stock quantity', 'stock level'],
+  brand: ['brand name', 'vendor', 'manufacturer'],
+  gtin: ['barcode', 'ean', 'gtin', 'upc', 'ean13', 'product upc/ean', 'isbn'],
+  mpn: ['mpn'],
+  description: ['product description', 'long description'],
+}
+
+/** The column that another program calls so; only of a table that has no column of our name for it. */
+export function aliasedColumn(heading: string): ColumnKey | null {
+  const wanted = simplified(heading)
+  return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null
+}
+
 const simplified = (heading: string) =>
   heading
     .trim()

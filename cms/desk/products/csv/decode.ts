@@ -6,11 +6,17 @@ export const ENCODINGS = {
   'windows-1251': 'Cyrillic (Windows-1251)',
   'windows-1253': 'Greek (Windows-1253)',
   'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
   macintosh: 'Western European (Mac)',
   'x-mac-cyrillic': 'Cyrillic (Mac)',
   shift_jis: 'Japanese (Shift JIS)',
   gb18030: 'Chinese (GB 18030)',
+  big5: 'Chinese (Big5)',
   'euc-kr': 'Korean (EUC-KR)',
+  'windows-874': 'Thai (Windows-874)',
+  'utf-16le': 'Unicode (UTF-16)',
 } as const
 
 export type Encoding = keyof typeof ENCODINGS
@@ -28,13 +34,8 @@ export function decodeTable(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (chosen) return { text: new TextDecoder(chosen).decode(bytes), encoding: chosen, isGuessed: false }
   if (begins(0xff, 0xfe)) return named('utf-16le', bytes)
   if (begins(0xfe, 0xff)) return named('utf-16be', bytes)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { text, encoding: 'utf-8', isGuessed: false }
-  } catch {
-    const encoding = guessEncoding(bytes)
-    return { text: new TextDecoder(encoding).decode(bytes), encoding, isGuessed: true }
-  }
+  const found = guessEncoding(bytes)
+  return { text: new TextDecoder(found).decode(bytes), encoding: found, isGuessed: found !== 'utf-8' }
 }
 
 function named(encoding: string, bytes: Uint8Array): Decoded {
@@ -44,15 +45,69 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
 /** Bytes by which an encoding is guessed. */
 const LOOKED_AT = 100_000
 
-/**
- * Whole words of Cyrillic letters are above 0xBF in Windows-1251, where Western texts have single ones. Accented letters of
- * a Mac are from 0x80 to 0x9F, where Windows-1252 has marks and seldom letters.
- */
+/** The letters that a language has beside those of ASCII. Of languages that fit equally well the first is guessed. */
+const ALPHABETS: [Encoding, ...string[]][] = [
+  ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
+  ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
+  ['windows-1254', 'çğıöşüiâîû'],
+  ['windows-1257', 'āčēģīķļņšūž', 'ąčęėįšųūž', 'äõöüšž'],
+  ['windows-1252', 'áðéíóúýþæö'],
+  ['windows-1255', 'א-ת'],
+  ['windows-1251', 'а-яё', 'а-яёіїєґў', 'а-шјљњћђџќѓѕ'],
+  ['x-mac-cyrillic', 'а-яё', 'а-яёіїєґў'],
+  ['windows-1253', '\\p{Script=Greek}'],
+  ['windows-1256', '\\p{Script=Arabic}ـ'],
+  ['macintosh', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
+  ['shift_jis', '\\p{Script=Han}ぁ-ヿ'],
+  ['euc-kr', '가-힣'],
+  ['windows-874', 'ก-ฺเ-๎'],
+  ['gb18030', '\\p{Script=Han}'],
+  ['big5', '\\p{Script=Han}'],
+]
+
+/** UTF-8 where it can be. Else that encoding in which most letters are those of one language. */
 function guessEncoding(bytes: Uint8Array): Encoding {
-  const text = Array.from(bytes.subarray(0, LOOKED_AT), (byte) => String.fromCharCode(byte)).join('')
-  const letters = text.match(/[\xc0-\xff]/g)?.length ?? 0
-  const inWords = text.match(/[\xc0-\xff]{3,}/g)?.join('').length ?? 0
-  if (letters > 0 && inWords > letters / 2) return 'windows-1251'
-  const ofMac = text.match(/(?<=[A-Za-z])[\x81-\x90\x98-\x9f]|[\x81-\x90\x98-\x9f](?=[a-z])/g)?.length ?? 0
-  return ofMac > letters ? 'macintosh' : 'windows-1252'
+  const looked = bytes.subarray(0, LOOKED_AT)
+  // Half of the bytes of a Western text in UTF-16 are zeros.
+  if (looked.filter((byte) => byte === 0).length > looked.length / 4) return 'utf-16le'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return likeliest(looked)
+  }
 }
+
+function likeliest(bytes: Uint8Array): Encoding {
+  // Not the half of a letter.
+  const lines = bytes.length < LOOKED_AT ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1)
+  const fits = ALPHABETS.map(([encoding, ...alphabets]) => {
+    const text = new TextDecoder(encoding).decode(lines)
+    return { encoding, fit: Math.max(...alphabets.map((alphabet) => fitOf(text, alphabet))) }
+  })
+  return fits.reduce((best, each) => (each.fit > best.fit ? each : best)).encoding
+}
+
+/** The part of what is not ASCII that fits into words of this alphabet: no capital behind a small letter, no sign between letters, no accent alone. */
+function fitOf(text: string, alphabet: string): number {
+  const isOwn = new RegExp(`[${alphabet}]`, 'iu')
+  const isLatin = /^\p{Script=Latin}+$/u.test(alphabet)
+  const found = [...text.matchAll(/(?<=(.?))([^\0-\x7f])(?=(.?))/gsu)].map(
+    ([, before = '', letter = '', after = '']) => {
+      if (SIGN.test(letter)) return LETTER.test(after) && (letter === '£' || LETTER.test(before)) ? 0 : null
+      // Latin words are of ASCII letters but for some, and others have none.
+      const isMixed = isLatin ? [before, after].every((each) => FOREIGN.test(each)) : /[a-z]/i.test(before + after)
+      const isMisplaced = /\p{Lu}/u.test(letter)
+        ? /\p{Ll}/u.test(before)
+        : /\p{M}/u.test(letter) && !LETTER.test(before)
+      return isOwn.test(letter) && !isMixed && !isMisplaced ? 1 : 0
+    },
+  )
+  const seen = found.filter((each) => each !== null)
+  return seen.length === 0 ? 1 : seen.reduce<number>((sum, each) => sum + each, 0) / seen.length
+}
+
+/** Signs that texts of all languages have, but not between two letters. */
+const SIGN = /[\u00a0€£¥§©®°±²³·×½¼¾–—‘“”„…•™«»¡¿]/
+const LETTER = /[\p{L}\p{M}]/u
+const FOREIGN = /[^\0-\x7f]/u

@@ -63,7 +63,9 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
 
 function readDescription(cell: string, { newest }: CellContext): Read<object | null> {
   if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
-  const text = isHtml(cell) ? textOfHtml(cell) : withoutEntities(cell)
+  // Some programs escape what is HTML already.
+  const html = isHtml(cell) ? cell : withoutEntities(cell)
+  const text = isHtml(html) ? textOfHtml(html) : html
   const paragraphs = text.split('\n').length
   if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
   if (text.length > MAX_LETTERS) return { fault: overLimit(text.length, MAX_LETTERS, 'characters') }

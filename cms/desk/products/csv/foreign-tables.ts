@@ -3,7 +3,10 @@ import type { ColumnKey } from './columns.ts'
 /** A row by its headings, and its row in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
-/** A product export of another program. `read` returns null for a row that is no product. */
+/**
+ * A product export of another program. `read` returns null for a row that is no product; `first` is the row that names the product
+ * of which a row is a variant, else the row itself.
+ */
 export type ForeignTable = {
   program: string
   /** Headings that no other table has together. */
@@ -12,8 +15,10 @@ export type ForeignTable = {
   reads: readonly string[]
   columns: readonly ColumnKey[]
   read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
-  /** Rows of the same product: later ones leave out what the first says. */
-  groupBy?: string
+  /** The names by which the rows of variants know their product. Of rows with the same name the first is the product. */
+  namesOf(cells: ForeignRow['cells']): string[]
+  /** The name of the product of which this row is a variant. */
+  parentOf(cells: ForeignRow['cells']): string | undefined
 }
 
 const WOOCOMMERCE: ForeignTable = {
@@ -21,27 +26,34 @@ const WOOCOMMERCE: ForeignTable = {
   has: ['SKU', 'Name', 'Regular price', 'Categories'],
   reads: [
     ...['SKU', 'Name', 'Published', 'Short description', 'Description', 'Stock', 'Low stock amount', 'Sale price'],
-    ...['Regular price', 'Categories', 'Brands', 'GTIN, UPC, EAN, or ISBN', 'Type', 'ID'],
+    ...['Regular price', 'Categories', 'Brands', 'GTIN, UPC, EAN, or ISBN', 'Type', 'ID', 'Parent'],
   ],
   columns: [
     ...(['code', 'name', 'category', 'price', 'regularPrice', 'stock', 'lowStockThreshold', 'brand'] as const),
     ...(['gtin', 'status', 'description'] as const),
   ],
-  read({ cells }) {
-    const of = (heading: string) => cells.get(heading) ?? ''
-    const sale = of('Sale price')
+  namesOf: (cells) => [`id:${cells.get('ID')}`, cells.get('SKU') ?? ''],
+  parentOf: (cells) => cells.get('Parent'),
+  read({ cells }, first) {
+    const own = (heading: string) => cells.get(heading) ?? ''
+    const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
+    // They have no price of their own: their variations and members are products.
+    if (/^(variable|grouped)\b/.test(own('Type'))) return null
+    const sale = own('Sale price')
     return {
-      code: of('SKU') || (of('ID') && `WOO-${of('ID')}`),
+      code: own('SKU') || (own('ID') && `WOO-${own('ID')}`),
       name: of('Name'),
       category: lastOfPath(of('Categories').split(/(?<!\\),/)[0] ?? ''),
-      price: sale || of('Regular price'),
-      regularPrice: sale ? of('Regular price') : '',
-      stock: of('Stock'),
+      price: sale || own('Regular price'),
+      regularPrice: sale ? own('Regular price') : '',
+      // `parent` where the variations share a stock.
+      stock: own('Stock').replace('parent', '').replace(/^-.*/, '0'),
       lowStockThreshold: of('Low stock amount'),
       brand: of('Brands').split(',')[0] ?? '',
-      gtin: of('GTIN, UPC, EAN, or ISBN'),
-      status: of('Published') === '1' ? 'Published' : 'Draft',
-      description: of('Description') || of('Short description'),
+      gtin: own('GTIN, UPC, EAN, or ISBN'),
+      status: own('Published') === '1' ? 'Published' : 'Draft',
+      // A line end is written as `\\n`.
+      description: (of('Description') || of('Short description')).replace(/\\n/g, '\n'),
     }
   },
 }
@@ -49,7 +61,8 @@ const WOOCOMMERCE: ForeignTable = {
 const SHOPIFY: ForeignTable = {
   program: 'Shopify',
   has: ['Handle', 'Title', 'Variant Price'],
-  groupBy: 'Handle',
+  namesOf: (cells) => [cells.get('Handle') ?? ''],
+  parentOf: (cells) => cells.get('Handle'),
   reads: [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status'],
     ...['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Inventory Qty'],

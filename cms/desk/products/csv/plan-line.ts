@@ -10,7 +10,7 @@ import { type CurrentProduct, type Status, statusOf, toCells } from './current-p
 import { type CellContext, emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
 import type { Names } from './names.ts'
 import { isPlain } from './plain-text.ts'
-import { unprotected, withoutEntities } from './protected-cell.ts'
+import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
 import { readVersion } from './version.ts'
 
 /** A field before and after, as cells. */
@@ -179,10 +179,11 @@ function planNew(cells: Cells, { names }: Options): Plan {
   return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
 }
 
-/** The description may be HTML, which its own reader converts. */
+/** The description may be HTML, which its own reader converts; other cells are one line. */
 function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(unprotected(cleanCell(cell)))
-  return key === 'description' ? text : withoutEntities(text)
+  if (key === 'description') return text
+  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }
 
 /** What is struck through is above the price (src/domain/sale.ts). */

@@ -1,10 +1,10 @@
 /**
- * A cell without what keeps a spreadsheet from changing it: `="00712"`, `'00713`, and the apostrophe that keeps an exported
- * text from being run as a formula (src/domain/csv.ts).
+ * A cell without what keeps a spreadsheet from changing it: `="00712"`, `=T("00712")`, `'00713`, and the apostrophe that keeps an
+ * exported text from being run as a formula (src/domain/csv.ts).
  */
 export function unprotected(text: string): string {
-  if (/^'(?:\s*[=+\-@]|[\t\r]|\d\S*$)/.test(text)) return text.slice(1)
-  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? []
+  if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)
+  const [, quoted] = /^=\s*(?:T\(\s*)?"((?:[^"]|"")*)"\s*\)?$/i.exec(text) ?? []
   return quoted === undefined ? text : quoted.replaceAll('""', '"')
 }
 
@@ -37,7 +37,7 @@ const TAG =
   /<\/?(?:p|br|div|span|b|strong|i|em|u|s|a|ul|ol|li|h[1-6]|table|tbody|thead|tr|td|th|img|blockquote|hr|font|small|sup|sub|figure|section|article|iframe|style|script|meta)(?:\s[^<>]*)?\/?>/i
 
 /** Whether a text is HTML, and not one with `<` and `>` in it. */
-export const isHtml = (text: string): boolean => TAG.test(text)
+export const isHtml = (text: string): boolean => TAG.test(text) || /<\/[a-z][\w:-]*\s*>/i.test(text)
 
 /** The text of HTML: a line for each paragraph, heading and entry of a list. */
 export function textOfHtml(html: string): string {

@@ -1,8 +1,19 @@
 import Papa from 'papaparse'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
 import { formatCount } from '../../../../src/domain/count.ts'
 import { overLimit } from '../../../base/fields/rich-text-limits.ts'
-import { type Cells, type ColumnKey, columnOf, type ImportLine, MAX_CELL, MAX_LINES, REASON } from './columns.ts'
+import {
+  aliasedColumn,
+  type Cells,
+  type ColumnKey,
+  columnOf,
+  type ImportLine,
+  MAX_CELL,
+  MAX_LINES,
+  REASON,
+} from './columns.ts'
 import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
+import { unprotected } from './protected-cell.ts'
 
 /** A line that cannot be sent, and why. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
@@ -72,16 +83,11 @@ function readForeign(foreign: ForeignTable, head: readonly string[], rows: reado
   const found = rows.map(({ row, line }): ForeignRow => {
     return { line, cells: new Map(names.map((name, at) => [name, row[at]?.trim() ?? ''])) }
   })
-  const groups = Map.groupBy(
-    found,
-    ({ cells, line }) => (foreign.groupBy && cells.get(foreign.groupBy)) || String(line),
-  )
-  const ours = [...groups.values()].flatMap((group) =>
-    group.flatMap((row) => {
-      const cells = foreign.read(row, group[0]!)
-      return cells ? [{ row: foreign.columns.map((key) => cells[key] ?? ''), line: row.line }] : []
-    }),
-  )
+  const products = new Map(found.toReversed().flatMap((row) => foreign.namesOf(row.cells).map((name) => [name, row])))
+  const ours = found.flatMap((row) => {
+    const cells = foreign.read(row, products.get(foreign.parentOf(row.cells) || '-') ?? row)
+    return cells ? [{ row: foreign.columns.map((key) => cells[key] ?? ''), line: row.line }] : []
+  })
   const columns = new Map(foreign.columns.map((key, at) => [at, key]))
   return {
     ...{ columns: [...foreign.columns], program: foreign.program },
@@ -105,9 +111,17 @@ function separatorOf(text: string): string {
 type Head = { columns: Map<number, ColumnKey>; unknown: string[]; problem: string | null }
 
 function readHead(head: readonly string[], mapping: Mapping): Head {
-  const found = head.map((name, at) => {
+  const named = head.map((name, at) => {
     const heading = name.trim()
-    return { heading, at, key: heading in mapping ? (mapping[heading] ?? null) : columnOf(heading) }
+    const isMapped = heading in mapping
+    return { heading, at, isMapped, key: isMapped ? (mapping[heading] ?? null) : columnOf(heading) }
+  })
+  const taken = new Set(named.map(({ key }) => key))
+  const found = named.map(({ heading, at, isMapped, key }) => {
+    const alias = key || isMapped ? key : aliasedColumn(heading)
+    const isFree = key !== null || !taken.has(alias)
+    taken.add(alias)
+    return { heading, at, key: isFree ? alias : null }
   })
   const columns = new Map(found.flatMap(({ at, key }): [number, ColumnKey][] => (key ? [[at, key]] : [])))
   const keys = [...columns.values()]
@@ -136,10 +150,11 @@ function readLines(rows: readonly Row[], columns: Head['columns'], head: readonl
       [...columns].filter(([at]) => at < row.length).map(([at, key]) => [key, row[at] ?? '']),
     )
     const code = (cells.code ?? '').trim()
-    const message = faultOf(row, head, lineOfCode.get(code))
+    const key = compareKey(unprotected(code))
+    const message = faultOf(row, head, lineOfCode.get(key))
     if (message) bad.push({ line, code, cells, message })
     else lines.push({ line, cells })
-    if (code && !lineOfCode.has(code)) lineOfCode.set(code, line)
+    if (key && !lineOfCode.has(key)) lineOfCode.set(key, line)
   }
   return { lines, bad }
 }

@@ -1,8 +1,9 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../../src/domain/money.ts'
+import { readTyped } from '../../../../src/domain/typed-amount.ts'
 import type { ProductValues, TypedValue } from '../../../desk/products/form/product-values.ts'
-import { readTyped, sayBack } from '../../parts/read-typed.ts'
+import { sayBack } from '../../parts/say-back.ts'
 import { useProductForm } from './form-context.ts'
 
 type Names<Value> = {
@@ -90,12 +91,12 @@ export function NumberField({ name, kind, label, hint, empty = null, onChange }:
   const isTyped = typed.value === value && typed.text !== ''
   const text = isTyped ? typed.text : toText(value, kind, currency)
   const read = readTyped(text, kind, currency)
-  const isSaid = isTyped && read && !form.faults[name]
+  const isSaid = isTyped && !form.faults[name]
   const said = isSaid && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))
 
   function write(next: string) {
     const read = readTyped(next, kind, currency)
-    const value = read === null ? empty : 'value' in read ? read.value : next
+    const value = 'value' in read ? (read.value ?? empty) : next
     setTyped({ text: next, value })
     if (onChange) onChange(value)
     else form.change({ [name]: value })

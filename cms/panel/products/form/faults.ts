@@ -1,5 +1,5 @@
+import { readTyped } from '../../../../src/domain/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { readTyped } from '../../parts/read-typed.ts'
 import { texts } from './texts.ts'
 
 /** A sentence for each field that cannot be saved, by its path. */

@@ -27,7 +27,7 @@ export const texts = {
   guessed: (encoding: string) =>
     `The file names no encoding and was read as ${encoding}. Please check letters such as é below, and choose another where they are wrong.`,
   program: (program: string) =>
-    `This is an export of ${program}: its columns were put in the place of ours. You can choose other ones.`,
+    `This is an export of ${program}: its columns were put in the place of ours. You can choose other ones. Its pictures are left out: please upload them, and choose them in each product or in the column Pictures.`,
   read: 'How the file is read',
   encoding: 'Encoding',
   ofFile: 'Column of the file',

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../../src/domain/count.ts'
+
 export const texts = {
   shownOn: (page: string) => `See it on ${page}`,
   otherTexts: 'Other texts',
@@ -11,4 +13,6 @@ export const texts = {
   formatted: 'This text has formatting, written as HTML.',
   toText: 'Edit as plain text',
   toHtml: 'Put the formatting back',
+  unfitPrices: (currency: string, products: number, first: { name: string; amount: number }) =>
+    `${products === 1 ? '1 product has a price' : `${formatCount(products)} products have prices`} that ${currency} cannot have, such as ${first.amount} of ${first.name}. Shoppers would see them rounded and pay what is stored: please change them first.`,
 }

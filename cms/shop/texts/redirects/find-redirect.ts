@@ -37,14 +37,34 @@ export async function findRedirect(url: string, redirects: Redirects, shop: Shop
 
 /** Null where no redirect leads away from this URL. */
 export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
-  const address = addressesOf(url).find((each) => redirects.has(each))
+  const address = addressIn(url, redirects)
   return address === undefined ? null : (redirects.get(address) ?? null)
+}
+
+/** A URL with more parameters is looked up with all of them or none. */
+const MAX_PARAMETERS = 10
+
+/** The address of the redirect of a URL: with all of its parameters, else with as many of them as a redirect has. */
+function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
+  const [exact = url, path] = addressesOf(url)
+  if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
+  const parameters = exact.slice(path.length + 1).split('&')
+  const parts = parameters.length > MAX_PARAMETERS ? [] : subsetsOf(parameters)
+  const found = parts
+    .filter((part) => redirects.has(`${path}?${part.join('&')}`))
+    .sort((a, b) => b.length - a.length)[0]
+  return found ? `${path}?${found.join('&')}` : redirects.has(path) ? path : undefined
+}
+
+function subsetsOf(parameters: readonly string[]): string[][] {
+  let sets: string[][] = [[]]
+  for (const each of parameters) sets = sets.concat(sets.map((set) => [...set, each]))
+  return sets
 }
 
 /** The parameters of a URL that do not belong to the address by which it was redirected. */
 function freeParameters(url: string, redirects: Redirects): [name: string, value: string][] {
-  const address = addressesOf(url).find((each) => redirects.has(each)) ?? url
-  const own = new URL(address, 'http://shop').searchParams
+  const own = new URL(addressIn(url, redirects) ?? url, 'http://shop').searchParams
   return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
 }
 

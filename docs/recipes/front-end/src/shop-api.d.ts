@@ -887,7 +887,7 @@ export interface components {
             /** @description Sanitised HTML */
             description: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -938,7 +938,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -963,7 +963,7 @@ export interface components {
             /** @enum {string} */
             status: "New" | "Confirmed" | "Shipped" | "Completed" | "Cancelled";
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             grandTotalAmount: number;
@@ -981,12 +981,12 @@ export interface components {
             picture: string;
             pictureId: string | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             amount: number;
@@ -1026,7 +1026,7 @@ export interface components {
             /** @description Root-relative URL of its page */
             url: string;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1070,7 +1070,7 @@ export interface components {
             code?: string;
             category?: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price?: number;
@@ -1133,7 +1133,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1170,7 +1170,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -1307,7 +1307,7 @@ export interface components {
             code: string;
             category: components["schemas"]["CategoryLink"] | null;
             /**
-             * @description In the store's currency, at most two decimals
+             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
              * @example 49.9
              */
             price: number;
@@ -4748,6 +4748,10 @@ export interface operations {
                     "application/json": {
                         result: {
                             id: string;
+                            /**
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
+                             * @example 49.9
+                             */
                             price: number;
                         }[];
                     };
@@ -5261,12 +5265,12 @@ export interface operations {
                         matching: number;
                         bounds: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             lowest: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             highest: number;
@@ -6058,12 +6062,12 @@ export interface operations {
                         openingHours: string[];
                         delivery: {
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             rate: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             freeFrom: number;
@@ -6688,12 +6692,12 @@ export interface operations {
                             name: string;
                             quantity: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             price: number;
                             /**
-                             * @description In the store's currency, at most two decimals
+                             * @description In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD
                              * @example 49.9
                              */
                             amount: number;

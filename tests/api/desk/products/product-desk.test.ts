@@ -1,7 +1,9 @@
+import type { UnfitPrices } from '../../../../cms/desk/products/unfit-prices.ts'
 import { expect, test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
-import { quicklyChange } from '../../../support/product-desk.ts'
+import { productDesk, quicklyChange } from '../../../support/product-desk.ts'
 import {
   createProduct,
   createSoldProduct,
@@ -157,4 +159,15 @@ test('a bad price or count is refused with a sentence, and changes nothing', asy
   expect(await read(admin, id)).toMatchObject({ price: 25, stock: 5 })
   for (const missing of ['0'.repeat(24), 'no-such-product'])
     expect((await quicklyChange(admin, missing, { field: 'price', from: 25, to: 20 })).status).toBe(404)
+})
+
+test('the prices that another currency of the branch cannot have are counted', async ({ admin }) => {
+  const { id: branch } = await readBranch(admin)
+  const unfitIn = async (currency: string) =>
+    (await admin.get<UnfitPrices>(`${productDesk}/unfit-prices?branch=${branch}&currency=${currency}`)).body
+  const before = await unfitIn('JPY')
+  for (const prices of [{ price: 25.5 }, { price: 30, regularPrice: 35.5 }, { price: 40 }])
+    await createProduct(admin, prices)
+  expect(await unfitIn('JPY')).toMatchObject({ products: before.products + 2 })
+  expect(await unfitIn('KWD')).toEqual({ products: 0, first: null })
 })

@@ -73,6 +73,31 @@ for (const role of ['admin', 'editor', 'staff'] as const) {
   })
 }
 
+/** What everybody reads at REST: all of it, or what is published. */
+const OPEN: Record<string, 'all' | 'published'> = {
+  ...{ products: 'published', posts: 'published', pages: 'published' },
+  ...{ categories: 'all', attributes: 'all', media: 'all', 'post-categories': 'all' },
+}
+
+test('strangers and customers read at REST what the shop shows, and no draft', async ({
+  admin,
+  stranger,
+  customer,
+}) => {
+  for (const slug of ['products', 'posts', 'pages'])
+    expect([slug, (await admin.post(`/api/${slug}?draft=true`, { json: { _status: 'draft' } })).status]).toEqual([
+      slug,
+      201,
+    ])
+  for (const by of [stranger, customer])
+    for (const slug of Object.keys(MATRIX)) {
+      const query = 'limit=50&sort=-createdAt&depth=0'
+      const { status, body } = await by.get<{ docs?: { _status?: string }[] }>(`/api/${slug}?${query}&draft=true`)
+      const states = [...new Set(body.docs?.map((doc) => doc._status ?? 'all'))]
+      expect([slug, status, states]).toEqual([slug, ...(OPEN[slug] ? [200, [OPEN[slug]]] : [403, []])])
+    }
+})
+
 test('editors and staff see and change nobody but themselves', async ({ admin }) => {
   const { body: all } = await admin.get<{ docs: { id: string }[] }>('/api/users?limit=1&depth=0&sort=createdAt')
   for (const role of ['editor', 'staff'] as const) {
@@ -106,7 +131,13 @@ const CALLS: Record<string, string[]> = {
   ],
   'admin editor': [
     ...['get /products/form', 'post /products/form', 'post /products/:id/form', 'post /products/:id/presence'],
-    ...['post /products/:id/quick', 'get /products/ids', 'post /products/category', 'post /products/price-preview'],
+    ...[
+      'post /products/:id/quick',
+      'get /products/ids',
+      'get /products/unfit-prices',
+      'post /products/category',
+      'post /products/price-preview',
+    ],
     ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
     ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
     ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],

@@ -36,12 +36,9 @@ test('networks beyond the maximum of an hour share a row for each account, and t
   const at = new Date('2026-01-02T03:59:59.999Z')
   const key = (network: string, account = 'ada', when = at) => rowKey(['wrongPassword', account], network, when).key
   expect([key('a'), key('b'), key('c'), key('d'), key('a'), key('c', 'bob')]).toEqual([
-    '2026-01-02T03:00:00.000Z wrongPassword ada a',
-    '2026-01-02T03:00:00.000Z wrongPassword ada b',
-    '2026-01-02T03:00:00.000Z wrongPassword ada others',
-    '2026-01-02T03:00:00.000Z wrongPassword ada others',
-    '2026-01-02T03:00:00.000Z wrongPassword ada a',
-    '2026-01-02T03:00:00.000Z wrongPassword bob others',
+    ...['2026-01-02T03:00:00.000Z wrongPassword ada a', '2026-01-02T03:00:00.000Z wrongPassword ada b'],
+    ...['2026-01-02T03:00:00.000Z wrongPassword ada others', '2026-01-02T03:00:00.000Z wrongPassword ada others'],
+    ...['2026-01-02T03:00:00.000Z wrongPassword ada a', '2026-01-02T03:00:00.000Z wrongPassword bob others'],
   ])
   expect(key('c', 'ada', new Date('2026-01-02T04:00:00.000Z'))).toBe('2026-01-02T04:00:00.000Z wrongPassword ada c')
 })

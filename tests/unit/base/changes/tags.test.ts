@@ -41,11 +41,12 @@ test.each<[string, tags.Change, string[]]>([
   expect(tags.productTags(change)).toEqual(expected)
 })
 
-test('an order touches the lists of a product when it takes the last piece, or brings the first one back', () => {
+test('an order touches the lists of a product when it takes the last piece or brings the first back; a reference is an id or the document', () => {
   const stock = (before: number, after: number) => tags.stockTags({ id: 'ring', category: 'rings', before, after })
   expect([stock(3, 1), stock(1, 3)]).toEqual([['stock:ring'], ['stock:ring']])
   const expected = ['stock:ring', 'products:rings', 'products']
   expect([stock(2, 0), stock(0, 1)]).toEqual([expected, expected])
+  expect([null, undefined, 'a', 7, { id: 'a' }].map(idOf)).toEqual([null, null, 'a', '7', 'a'])
 })
 
 const page = { id: 'd', title: 'Delivery', slug: 'delivery', _status: 'published' }
@@ -91,10 +92,6 @@ describe('what a change touches', () => {
   ])('%s', (_what, touched, expected) => {
     expect(touched).toEqual(expected)
   })
-})
-
-test('a reference is an id or the document itself', () => {
-  expect([null, undefined, 'a', 7, { id: 'a' }].map(idOf)).toEqual([null, null, 'a', '7', 'a'])
 })
 
 test('a post touches the pages of the products that it links to, and of those that it no longer does', () => {

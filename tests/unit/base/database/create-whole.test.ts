@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { createEditor, openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
+const collection = 'payload-locked-documents'
+
+const newUser = async () => ({ relationTo: 'users' as const, value: (await createEditor(payload())).id })
 
 test('a document can be locked while a save of it ends its locks', async () => {
   const { db } = payload()
-  const collection = 'payload-locked-documents'
-  const editor = await createEditor(payload())
-  const user = { relationTo: 'users' as const, value: editor.id }
+  const user = await newUser()
   const lock = () => db.create({ collection, data: { globalSlug: 'mail-templates', user }, returning: false })
   const unlock = () => db.deleteMany({ collection, where: { globalSlug: { equals: 'mail-templates' } } })
   for (let round = 0; round < 20; round++) {
@@ -21,9 +22,7 @@ test('a document can be locked while a save of it ends its locks', async () => {
 
 test('a document that was deleted meanwhile is not locked, and its form goes on', async () => {
   const { db } = payload()
-  const collection = 'payload-locked-documents'
-  const editor = await createEditor(payload())
-  const user = { relationTo: 'users' as const, value: editor.id }
+  const user = await newUser()
   const document = { relationTo: 'posts' as const, value: crypto.randomUUID() }
   const where = { 'document.value': { equals: document.value } }
   await db.create({ collection, data: { document, user }, returning: false })

@@ -12,7 +12,6 @@ import { refuse } from '../../../../cms/base/http/refuse.ts'
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-unavailable-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What SQLite throws. */
 function errorOf(work: () => void): Error {
   try {
     work()
@@ -37,7 +36,6 @@ const full = errorOf(() =>
 )
 const systemError = (code: string) => Object.assign(new Error(code), { code })
 
-/** What a call of ours is answered. */
 function refused(error: unknown) {
   const answer = { status: 0, retryAfter: '', body: {}, logged: '' }
   const log = (level: string) => () => void Object.assign(answer, { logged: level })
@@ -56,7 +54,6 @@ function refused(error: unknown) {
   return answer
 }
 
-/** What Payload's REST API answers. */
 async function refusedByPayload(error: unknown) {
   const req = { responseHeaders: undefined as Headers | undefined }
   const result = await handleKnownErrors({ error, req } as never)

@@ -32,9 +32,7 @@ const save = async (code: string | undefined, originalDoc?: Row) => hookOf(codeK
 test.each(['case-1', 'CASE‑1', ' Case-1\u200b', 'Case\u00ad-1', 'Case\u00ad1'])(
   'the code %j is refused where Case-1 is stored, at the field of the code',
   async (code) => {
-    await expect(save(code)).rejects.toMatchObject({
-      data: { errors: [{ path: 'code', message: 'Case-1 is taken' }] },
-    })
+    await expect(save(code)).rejects.toMatchObject({ data: { errors: [{ path: 'code', message: 'Case-1 is taken' }] } })
     await expect(save(code, stored[2])).rejects.toThrow()
   },
 )

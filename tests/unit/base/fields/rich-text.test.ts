@@ -57,14 +57,11 @@ test('a picture with text is one of the pictures of the text, and half as wide',
   expect(html).toMatch(/<\/figure><div><h3>Measure<\/h3><p>Twice\.<\/p><\/div><\/div>$/)
 })
 
-test('a picture that is still being uploaded is none yet', () => {
+test('a picture that is still being uploaded is none yet, and nobody but the shop writes where one is', () => {
   const pending = { ...picture(''), value: undefined, pending: { formID: 'a', src: 'data:image/png;base64,AA==' } }
   const state = richText(pending, paragraph(words('Text')))
   expect(pictureIdsIn(state)).toEqual([])
   expect(richTextToHtml(state)).toBe('<p>Text</p>')
-})
-
-test('nobody but the shop writes where a picture is', () => {
   const url = 'https://a.example/"><img data-picture="m1">'
   const { fields, ...link } = linkTo('posts', 'a', '<img data-picture="m1">')
   const html = richTextToHtml(richText(paragraph({ ...link, fields: { linkType: 'custom', url } })))
@@ -88,9 +85,7 @@ test.each(
   [
     ['', 'https://www.youtube.com/', 'https://www.youtube.com/watch?v=', 'https://www.youtube.com/watch?v="><script>'],
     [
-      'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
-      'javascript:alert(1)',
-      'https://vimeo.com/about',
+      ...['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)', 'https://vimeo.com/about'],
       'ftp://youtu.be/dQw4w9WgXcQ',
     ],
   ].flat(),

@@ -12,13 +12,10 @@ const fields = [
   delivery,
 ] as unknown as FlattenedField[]
 
-test('texts that are sent for numbers are read as people write them', () => {
+test('texts that are sent for numbers are read as people write them, and what is none is refused with its field', () => {
   const data = { price: '12,50', days: '1,200', change: '-5', latitude: '45,529', delivery: { rate: '' } }
   expect(readTexts(data, fields)).toEqual([])
   expect(data).toEqual({ price: 12.5, days: 1200, change: -5, latitude: 45.529, delivery: { rate: null } })
-})
-
-test('what is no number is refused with its field, and not read in part', () => {
   const faults = readTexts({ price: '12.50 per kilo', days: 3, delivery: { rate: '1,255' } }, fields)
   expect(faults).toEqual([
     { path: 'price', label: 'Price', message: 'Please write an amount, such as 12.50.' },

@@ -4,23 +4,16 @@ import { purgeRequests } from '../../../../cms/site/front-cache/purge-requests.t
 
 const products = (count: number) => Array.from({ length: count }, (_, n) => `product:${crypto.randomUUID()}-${n}`)
 
-/** Whether a purge for these changes drops a page with these tags. */
 const isPurged = (shown: string[], changed: string[]) => {
   const header = cacheTagHeader(shown).split(',')
   return tagsToPurge(changed).some((tag) => header.includes(tag))
 }
 
-test('a page names what it shows in characters that every CDN takes', () => {
+test('a page names what it shows in characters that every CDN takes, and is purged when that changes, or its stock', () => {
   expect(cacheTagHeader(['branch:7', 'products', 'product:a1-b2'])).toBe('shop,branch-7,products,product-a1-b2')
-})
-
-test('a page that shows a changed document is purged, and no other', () => {
   expect(isPurged(['product:1', 'media:2'], ['product:1', 'featured'])).toBe(true)
   expect(isPurged(['product:1', 'media:2'], ['product:11', 'featured'])).toBe(false)
   expect(isPurged(['products'], ['products:7'])).toBe(false)
-})
-
-test('a page that shows a product is purged when an order changes its stock', () => {
   expect(isPurged(['product:1'], ['stock:1'])).toBe(true)
 })
 

@@ -4,7 +4,6 @@ import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock
 import { keyedLock, openKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** Work that goes on until it is told to end. */
 function work(log: string[], name: string) {
   const { promise, resolve: end } = Promise.withResolvers<void>()
   const run = async () => {

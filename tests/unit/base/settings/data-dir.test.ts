@@ -19,13 +19,10 @@ test('the first start makes a secret, and later ones have the same', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test.each(['shop.db', 'pages.db'])(
-  'a secret that is missing beside %s is made anew, and the log says what that costs',
-  (file) => {
-    const folder = temporaryFolder({ [file]: '' })
-    expect(readOrCreateSecret(folder)).toBe(readFileSync(join(folder, 'secret'), 'utf8'))
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s),
-    )
-  },
-)
+test.each(['shop.db', 'pages.db'])('a secret that is missing beside %s is made anew, which the log says', (file) => {
+  const folder = temporaryFolder({ [file]: '' })
+  expect(readOrCreateSecret(folder)).toBe(readFileSync(join(folder, 'secret'), 'utf8'))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/secret .*missing.* signs in again.*links.*put it back/s),
+  )
+})

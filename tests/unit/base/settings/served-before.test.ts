@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { endNewPlace, isNewPlace, noteNewPlace, tracesOfShop } from '../../../../cms/base/settings/served-before.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** Folders of a shop with these files. */
 function folders(...files: string[]) {
   const DATA_DIR = temporaryFolder(Object.fromEntries(files.map((file) => [file, ''])))
   return { DATA_DIR, MEDIA_DIR: join(DATA_DIR, 'media') }

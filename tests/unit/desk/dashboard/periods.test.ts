@@ -23,8 +23,32 @@ test('a day on which the clock changes has 23 or 25 hours', () => {
   expect(steps.slice(-2)).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
 })
 
+test('a day whose midnight is left out begins an hour later and has 23 hours, each of which is counted', () => {
+  const period = periodOf('1', at('2027-09-06T02:59:59Z'), 'America/Santiago')
+  expect([period.days.first, period.steps.length]).toEqual(['2027-09-05', 23])
+  expect([period.steps[0], period.end]).toEqual(['2027-09-05T04:00:00.000Z', '2027-09-06T03:00:00.000Z'])
+  expect(period.before).toEqual({ from: '2027-09-04T04:00:00.000Z', to: '2027-09-05T03:59:59.000Z' })
+  const spans = spansOf(period).slice(1)
+  const { current, series } = figuresOf(
+    period,
+    spans.map(() => ({ orders: 1, turnover: 1000 })),
+    'CLP',
+  )
+  expect(current).toEqual({ orders: 23, turnover: 23, average: 1 })
+  expect(series.map(({ from }) => from)).toEqual(period.steps)
+  const week = periodOf('7', at('2027-09-08T12:00:00Z'), 'America/Santiago').steps
+  expect(week.slice(2, 5)).toEqual(['2027-09-04T04:00:00.000Z', '2027-09-05T04:00:00.000Z', '2027-09-06T03:00:00.000Z'])
+})
+
 test('the spans that the database sums are in ascending order at every time of a year', () => {
-  for (const timeZone of ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Asia/Kathmandu']) {
+  for (const timeZone of [
+    'UTC',
+    'America/New_York',
+    'Pacific/Kiritimati',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/Santiago',
+  ]) {
     for (let hour = 0; hour < 24 * 366; hour += 19) {
       for (const period of PERIOD_NAMES) {
         const spans = spansOf(periodOf(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))

@@ -155,11 +155,7 @@ describe('a new code', () => {
     expect(plan({ code: 'N-1', name: "'=New" })).toMatchObject({
       kind: 'new',
       data: {
-        code: 'N-1',
-        name: '=New',
-        branch: 'id-of-Aurel',
-        unitMeasureName: 'Piece',
-        stockChange: 0,
+        ...{ code: 'N-1', name: '=New', branch: 'id-of-Aurel', unitMeasureName: 'Piece', stockChange: 0 },
         status: 'draft',
       },
     })

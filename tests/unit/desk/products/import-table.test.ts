@@ -29,6 +29,16 @@ describe('a table is read by its headings', () => {
     expect(readTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
   })
 
+  test('columns as other programs call them are ours, where the table has none of our name', () => {
+    const etsy = linesOf('TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU\nRing,Soft,5.00,EUR,3,R-1')
+    expect(etsy.lines[0]?.cells).toEqual({ name: 'Ring', description: 'Soft', price: '5.00', stock: '3', code: 'R-1' })
+    expect(etsy.unknown).toEqual(['CURRENCY_CODE'])
+    const both = linesOf('Title,Code,SKU,Name,EAN,UPC\nT,C,S,N,5901234123457,1')
+    expect(both.lines[0]?.cells).toEqual({ code: 'C', name: 'N', gtin: '5901234123457' })
+    expect(both.unknown).toEqual(['Title', 'SKU', 'UPC'])
+    expect(readTable('Title,SKU\nT,S', { SKU: null })).toHaveProperty('problem')
+  })
+
   test('an export of WooCommerce is put in the place of ours', () => {
     const table = linesOf(
       `ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Sale price,Regular price,Categories,Images
@@ -43,14 +53,28 @@ describe('a table is read by its headings', () => {
       }),
       expect.objectContaining({
         ...{
-          code: 'WOO-12',
-          status: 'Draft',
-          description: 'Short',
-          price: '12,50',
-          regularPrice: '',
-          category: 'Rings',
+          ...{ code: 'WOO-12', status: 'Draft', description: 'Short', price: '12,50' },
+          ...{ regularPrice: '', category: 'Rings' },
         },
       }),
+    ])
+  })
+
+  test('a variation of WooCommerce has the category and description of its product, which is none by itself', () => {
+    const table = linesOf(
+      `ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Parent
+20,variable,HAT,Hat,1,<p>Soft</p>\\nWarm,,,Hats,
+21,variation,HAT-S,"Hat - S",1,,4,10.00,,HAT
+22,variation,,"Hat - M",1,,parent,12.00,,id:20
+23,grouped,SET,Set,1,,,,Hats,
+24,variation,LOST,"Lost - S",1,,-2,10.00,,id:99`,
+    )
+    expect(table.bad).toEqual([])
+    const common = { category: 'Hats', description: '<p>Soft</p>\nWarm', status: 'Published' }
+    expect(table.lines).toMatchObject([
+      { line: 3, cells: { code: 'HAT-S', name: 'Hat - S', price: '10.00', stock: '4', ...common } },
+      { line: 4, cells: { code: 'WOO-22', name: 'Hat - M', price: '12.00', stock: '', ...common } },
+      { line: 6, cells: { code: 'LOST', category: '', stock: '0' } },
     ])
   })
 
@@ -105,7 +129,7 @@ mug,Mug,,Aurel,Cups,true,Title,Default Title,,7,5.00,,,draft`,
 
   test('a line that cannot be read stops no other', () => {
     const { lines, bad } = linesOf(
-      `Code,Name\nR-1,Ring, plain\nR-2,Chain\nR-2,Hoop\nR-3,${'x'.repeat(100_001)}\nR-4,\0`,
+      `Code,Name\nR-1,Ring, plain\nR-2,Chain\n"=""r-2""",Hoop\nR-3,${'x'.repeat(100_001)}\nR-4,\0`,
     )
     expect(lines.map(({ line }) => line)).toEqual([3])
     expect(bad.map(({ line, message }) => [line, message])).toEqual([
@@ -145,6 +169,26 @@ test('a file is read in the encodings that spreadsheets write', () => {
     expect(decodeTable(bytes)).toEqual({ problem: expect.stringMatching(/workbook.*CSV/) })
 })
 
+test.each([
+  ['windows-1252', 'Bague \xe9l\xe9gante 5 \x80', 'Bague élégante 5 €'],
+  ['windows-1250', 'Pier\x9ccionek z\xb3oty', 'Pierścionek złoty'],
+  ['windows-1250', 'St\xf8\xedbrn\xfd \xf8et\xedzek', 'Stříbrný řetízek'],
+  ['windows-1253', '\xc4\xe1\xf7\xf4\xf5\xeb\xdf\xe4\xe9', 'Δαχτυλίδι'],
+  ['windows-1254', 'G\xfcm\xfc\xfe y\xfcz\xfck', 'Gümüş yüzük'],
+  ['windows-1255', '\xe8\xe1\xf2\xfa', 'טבעת'],
+  ['windows-1256', '\xce\xc7\xca\xe3 \xd0\xe5\xc8', 'خاتم ذهب'],
+  ['x-mac-cyrillic', '\x8a\xee\xeb\xfc\xf6\xee', 'Кольцо'],
+  ['shift_jis', '\x8e\x77\x97\xd6', '指輪'],
+  ['euc-kr', '\xc0\xba\xb9\xdd\xc1\xf6', '은반지'],
+  ['gb18030', '\xd5\xe4\xd6\xe9', '珍珠'],
+  ['windows-874', '\xe1\xcb\xc7\xb9', 'แหวน'],
+  ['utf-16le', 'R\0i\0n\0g\0', 'Ring'],
+])('letters tell the encoding: %s', (encoding, bytes, name) => {
+  const pad = (text: string) => (encoding === 'utf-16le' ? text.replace(/./gs, '$&\0') : text)
+  const file = Uint8Array.from(`${pad('Code;Name\nR-1;')}${bytes}${pad('\n')}`, (byte) => byte.charCodeAt(0))
+  expect(decodeTable(file)).toEqual({ text: `Code;Name\nR-1;${name}\n`, encoding, isGuessed: true })
+})
+
 test('a file without the name of its encoding is read as staff choose, or as its letters look', () => {
   const ascii = [...'Code;Name\nR-1;'].map((each) => each.charCodeAt(0))
   const cyrillic = Uint8Array.from([...ascii, 0xca, 0xee, 0xeb, 0xfc, 0xf6, 0xee])
@@ -154,9 +198,17 @@ test('a file without the name of its encoding is read as staff choose, or as its
   expect(decodeTable(mac)).toEqual({ text: 'Café Müller', encoding: 'macintosh', isGuessed: true })
 })
 
-test('what protects a cell from a spreadsheet is taken off', () => {
-  const cells = { '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" }
+test('what protects a cell from a spreadsheet is taken off, entries are told apart, and a shortened number from a code', () => {
+  const cells = {
+    ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
+    ...{ "'R-1": 'R-1', '=T("007")': '007' },
+  }
   for (const [cell, text] of Object.entries(cells)) expect(unprotected(cell)).toBe(text)
+  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
+    'Material: Silver',
+    'Stone: Pearl',
+  ])
+  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('HTML becomes text with a line for each paragraph', () => {
@@ -164,16 +216,9 @@ test('HTML becomes text with a line for each paragraph', () => {
     '<!-- x --><h2>Care</h2><p>Soft &amp; <b>warm</b>&nbsp;wool<br>Wash&#039;d</p>\n<ul><li>One</li><li>Two</li></ul><script>x()</script>'
   expect(isHtml(html)).toBe(true)
   expect(textOfHtml(html)).toBe("Care\nSoft & warm wool\nWash'd\n• One\n• Two")
-  expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b'].map(isHtml)).toEqual([false, false, false])
+  expect(['<center>x</center>', '<o:p></o:p>', 'a<br/>b'].map(isHtml)).toEqual([true, true, true])
+  expect(['5 < 6 and 7 > 3', 'plain', 'a <3 b', 'sizes <M> to <XL>'].map(isHtml)).toEqual(Array(4).fill(false))
   expect(withoutEntities('Rings &amp; Co &#8211; &unknown; &#0;')).toBe('Rings & Co – &unknown; &#0;')
-})
-
-test('a cell has several entries, and a number that a spreadsheet shortened is told from a code', () => {
-  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
-    'Material: Silver',
-    'Stone: Pearl',
-  ])
-  expect(['4,00638E+12', '4.006E+12', '4006381333931', 'E+12'].map(isShortened)).toEqual([true, true, false, false])
 })
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {

@@ -1,14 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import type { Payload } from 'payload'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openLimits } from '../../../../cms/base/accounts/limits.ts'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import { readServerCall } from '../../../../cms/panel/app/(payload)/read-server-call.ts'
 import { keepForm } from '../../../../cms/panel/payload-form/keep-form.ts'
 import { openWhenAsked } from '../../../../cms/server/panel/next-app.ts'
 import { strangerPages } from '../../../../cms/server/panel/stranger-pages.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 const payload = {
   db: { name: 'sqlite' },
@@ -31,8 +31,7 @@ async function openPanel(handle: Handle, limited = false) {
     pass()
   })
   app.use('/admin', strangerPages({ payload, limits: openLimits(payload, limited), log }, next))
-  const { url, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { url } = await serve(app)
   const get = (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' })
   return { get, next, asked, changed: (tag: string) => change([{ id: '', position: 1, tags: [tag], byStaff: true }]) }
 }

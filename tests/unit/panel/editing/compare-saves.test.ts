@@ -96,9 +96,13 @@ test('the person is asked when both have changed a field, and the merge is saved
   expect(asked.length).toBe(1)
 })
 
-test('a save after a version that changed nothing is not asked about', async () => {
+test.each([
+  ['after a version that changed nothing', 'Ring'],
+  ['of a document that is in no form', 'Theirs'],
+])('a save %s is not asked about', async (_when, theirs) => {
   const { server, save, submit } = openForm(async () => expect.unreachable())
-  save({ name: 'Ring' })
+  if (theirs !== 'Ring') end()
+  save({ name: theirs })
   expect((await submit({ name: 'Mine' })).status).toBe(200)
   expect(server.doc.name).toBe('Mine')
 })
@@ -130,14 +134,6 @@ test('whoever saves between the question and the answer is asked about too', asy
   expect((await submit({ name: 'Mine' })).status).toBe(200)
   expect(again).toMatchObject({ changes: [{ base: 'Theirs', mine: 'Mine', theirs: 'Theirs, later' }] })
   expect(server.doc.name).toBe('At last')
-})
-
-test('a document that is not in a form is saved as before', async () => {
-  const { server, save, submit } = openForm(async () => expect.unreachable())
-  end()
-  save({ name: 'Theirs' })
-  expect((await submit({ name: 'Mine' })).status).toBe(200)
-  expect(server.doc.name).toBe('Mine')
 })
 
 test('a save in a shape that is not known is sent as it is, with a warning', async () => {

@@ -46,7 +46,7 @@ test('a rich text whose path is not known is left to Payload, with a warning', (
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a block gets what its fields show, and another one stays', () => {
+test('a block gets what its fields show, another one stays, and one that the panel does not know is left to Payload', () => {
   const setFields = vi.fn()
   const block = { getFields: () => ({ id: 'a', blockType: 'video', title: 'Old' }), setFields }
   keepFields(block, { id: 'b', title: 'New' })
@@ -55,9 +55,6 @@ test('a block gets what its fields show, and another one stays', () => {
   expect(setFields).not.toHaveBeenCalled()
   keepFields(block, { id: 'a', title: 'New' })
   expect(setFields).toHaveBeenCalledWith({ id: 'a', blockType: 'video', title: 'New' }, true)
-})
-
-test('a node that is no block as the panel knows it is left to Payload, with a warning', () => {
   for (const node of [{}, { getFields: () => ({ id: 'a' }) }]) keepFields(node, { id: 'a', title: 'New' })
   expect(warn).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
 import {
   type Draft,
@@ -16,148 +16,113 @@ const noon = new Date('2026-11-22T12:00:00Z')
 const reading = { now: noon, timeZone: 'Europe/Berlin', steps: [50, 200] } as const
 const midnight = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 23)).toISOString()
 
-function linkCalled(label: string, group: Parameters<typeof filterLinks>[0], search: string) {
+const asked = (search: string) => whereIn(search.slice(1))
+const all = (...and: object[]) => ({ or: [{ and }] })
+const [since, until] = [
+  (time: string) => ({ date: { greater_than_equal: time } }),
+  (time: string) => ({ date: { less_than: time } }),
+]
+const isNew = { status: { equals: 'New' } }
+
+function linkCalled(label: string, group: Parameters<typeof filterLinks>[0], search = '') {
   return filterLinks(group, 'All', search, reading).find((link) => link.label === label)!
 }
 
-describe('filters of the list of orders', () => {
-  test('a filter is a query that Payload reads, and the link of what is shown says so', () => {
-    const { search, isCurrent } = linkCalled('Shipped', 'status', '')
-    expect(whereIn(search.slice(1))).toEqual({ or: [{ and: [{ status: { equals: 'Shipped' } }] }] })
-    expect(isCurrent).toBe(false)
-    for (const [shown, label] of [
-      [search, 'Shipped'],
-      ['', 'All'],
-    ] as const)
-      expect(filterLinks('status', 'All', shown, reading).filter((link) => link.isCurrent)).toMatchObject([{ label }])
-  })
-
-  test('filters of different kinds add up, and one of the same kind replaces the other', () => {
-    const both = linkCalled('Yesterday', 'date', linkCalled('New', 'status', '').search).search
-    const conditions = [
-      { status: { equals: 'New' } },
-      { date: { greater_than_equal: midnight(21) } },
-      { date: { less_than: midnight(22) } },
-    ]
-    expect(whereIn(both.slice(1))).toEqual({ or: [{ and: conditions }] })
-    expect(linkCalled('Yesterday', 'date', both).isCurrent).toBe(true)
-    expect(linkCalled('Today', 'date', both).isCurrent).toBe(false)
-    const other = linkCalled('Today', 'date', both).search
-    expect(whereIn(other.slice(1))).toEqual({
-      or: [{ and: [{ status: { equals: 'New' } }, { date: { greater_than_equal: midnight(22) } }] }],
-    })
-    expect(linkCalled('All', 'status', linkCalled('All', 'date', both).search).search).toBe('')
-  })
-
-  test('a month is that of the shop, through a change of the clock', () => {
-    const month = linkCalled('Last month', 'date', '').search
-    const conditions = [
-      { date: { greater_than_equal: '2026-09-30T22:00:00.000Z' } },
-      { date: { less_than: '2026-10-31T23:00:00.000Z' } },
-    ]
-    expect(whereIn(month.slice(1))).toEqual({ or: [{ and: conditions }] })
-    expect(daysIn(month, noon, reading.timeZone)).toEqual({ first: '2026-10-01', last: '2026-10-31' })
-    const began = linkCalled('This month', 'date', month).search
-    expect(whereIn(began.slice(1))).toEqual({ or: [{ and: [{ date: { greater_than_equal: midnight(1) } }] }] })
-    expect(daysIn(began, noon, reading.timeZone)).toEqual({ first: '2026-11-01', last: '2026-11-22' })
-  })
-
-  test('a range has both of its days, and takes the place of another filter by day', () => {
-    const days = { first: '2026-11-01', last: '2026-11-02' }
-    const search = rangeSearch(days, linkCalled('Today', 'date', linkCalled('New', 'status', '').search).search, 'UTC')
-    const conditions = [
-      { status: { equals: 'New' } },
-      { date: { greater_than_equal: '2026-11-01T00:00:00.000Z' } },
-      { date: { less_than: '2026-11-03T00:00:00.000Z' } },
-    ]
-    expect(whereIn(search.slice(1))).toEqual({ or: [{ and: conditions }] })
-    expect(daysIn(search, noon, 'UTC')).toEqual(days)
-    expect(daysIn('?where[status][equals]=New', noon, 'UTC')).toBeNull()
-  })
-
-  test('an amount belongs to one range', () => {
-    const { search } = linkCalled('50 to 200', 'grandTotalAmount', '')
-    const [condition] = whereIn(search.slice(1)).or ?? []
-    expect(condition).toEqual({
-      and: [{ grandTotalAmount: { greater_than_equal: '50' } }, { grandTotalAmount: { less_than: '200' } }],
-    })
-    expect(linkCalled('50 to 200', 'grandTotalAmount', search).isCurrent).toBe(true)
-    expect(linkCalled('200 and more', 'grandTotalAmount', search).isCurrent).toBe(false)
-  })
-
-  test('the amounts of the filters are round and are those of the orders, in any currency', () => {
-    expect(amountSteps([20, 25, 50, 60, 180, 210])).toEqual([50, 200])
-    expect(amountSteps([2000, 4800, 5200, 19_000, 21_000, 90_000])).toEqual([5000, 20_000])
-    expect(amountSteps([0.5])).toEqual([0.5, 1])
-    expect(amountSteps([30, 30, 30])).toEqual([20, 50])
-    for (const none of [[], [0, 0]]) expect(amountSteps(none)).toBeNull()
-    const labels = filterLinks('grandTotalAmount', 'All', '', { ...reading, steps: [5000, 20_000] })
-    expect(labels.map(({ label }) => label)).toEqual(['All', 'Below 5,000', '5,000 to 20,000', '20,000 and more'])
-    expect(filterLinks('grandTotalAmount', 'All', '', { ...reading, steps: null })).toHaveLength(1)
-  })
-
-  test('a filter keeps the search and the sort order, and begins at the first page', () => {
-    const { search } = linkCalled('New', 'status', 'search=mary&sort=-date&limit=25&page=7')
-    const query = new URLSearchParams(search)
-    expect([query.get('search'), query.get('sort'), query.get('limit'), query.get('page')]).toEqual([
-      ...['mary', '-date', '25', null],
-    ])
-  })
-
-  test('a table of the whole list has its filter and its search', () => {
-    const { search } = linkCalled('New', 'status', 'search=mary jane')
-    expect(whereIn(listWhere(search.slice(1)))).toEqual({
-      and: [{ or: [{ and: [{ status: { equals: 'New' } }] }] }, { searchText: { like: 'mary jane' } }],
-    })
-    expect(listWhere('limit=10')).toBe('')
-  })
+test('a filter is a query that Payload reads, and the link of what is shown says so', () => {
+  const { search, isCurrent } = linkCalled('Shipped', 'status')
+  expect([asked(search), isCurrent]).toEqual([all({ status: { equals: 'Shipped' } }), false])
+  for (const [label, shown] of Object.entries({ Shipped: search, All: '' }))
+    expect(filterLinks('status', 'All', shown, reading).filter((link) => link.isCurrent)).toMatchObject([{ label }])
 })
 
-describe('the draft of an order that staff edit', () => {
-  const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
-  const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
-    lines: [{ ...line, itemId: 'a', quantity: pieces }],
-    shippingAddress,
-    memo: '',
-  })
+test('a filter keeps the search and the sort order, and begins at the first page; a table of all has both as well', () => {
+  const { search } = linkCalled('New', 'status', 'search=mary jane&sort=-date&limit=25&page=7')
+  const query = new URLSearchParams(search)
+  const kept = ['search', 'sort', 'limit', 'page'].map((name) => query.get(name))
+  expect(kept).toEqual(['mary jane', '-date', '25', null])
+  expect(whereIn(listWhere(search.slice(1)))).toEqual({ and: [all(isNew), { searchText: { like: 'mary jane' } }] })
+  expect(listWhere('limit=10')).toBe('')
+})
 
-  test('pieces at two prices are one line', () => {
-    const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
-    const lines = (
-      [
-        ['a', 2],
-        ['b', 1],
-        ['a', 3],
-      ] as const
-    ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
-    const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
-    const { lines: edited } = toDraft({ lines, order })
-    expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
-      ['a', '5'],
-      ['b', '1'],
-    ])
-  })
+test('filters of different kinds add up, and one of the same kind replaces the other', () => {
+  const both = linkCalled('Yesterday', 'date', linkCalled('New', 'status').search).search
+  expect(asked(both)).toEqual(all(isNew, since(midnight(21)), until(midnight(22))))
+  expect(['Yesterday', 'Today'].map((day) => linkCalled(day, 'date', both).isCurrent)).toEqual([true, false])
+  expect(asked(linkCalled('Today', 'date', both).search)).toEqual(all(isNew, since(midnight(22))))
+  expect(linkCalled('All', 'status', linkCalled('All', 'date', both).search).search).toBe('')
+})
 
-  test('only whole numbers from 1 to 9,999 are quantities', () => {
-    for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
-      expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
-    expect(wantedLines(draft(' 12 ').lines)).toEqual([{ itemId: 'a', quantity: 12 }])
-  })
+test('a month is that of the shop, through a change of the clock', () => {
+  const month = linkCalled('Last month', 'date').search
+  expect(asked(month)).toEqual(all(since('2026-09-30T22:00:00.000Z'), until('2026-10-31T23:00:00.000Z')))
+  expect(daysIn(month, noon, reading.timeZone)).toEqual({ first: '2026-10-01', last: '2026-10-31' })
+  const began = linkCalled('This month', 'date', month).search
+  expect(asked(began)).toEqual(all(since(midnight(1))))
+  expect(daysIn(began, noon, reading.timeZone)).toEqual({ first: '2026-11-01', last: '2026-11-22' })
+})
 
-  test('a product that the order has gets one more piece', () => {
-    const [more] = withProduct(draft('2').lines, { ...line, itemId: 'a' })
-    expect(more?.quantity).toBe('3')
-    expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([
-      { quantity: '2' },
-      { quantity: '1' },
-    ])
-  })
+test('a range has both of its days, and takes the place of another filter by day', () => {
+  const days = { first: '2026-11-01', last: '2026-11-02' }
+  const search = rangeSearch(days, linkCalled('Today', 'date', linkCalled('New', 'status').search).search, 'UTC')
+  expect(asked(search)).toEqual(all(isNew, since('2026-11-01T00:00:00.000Z'), until('2026-11-03T00:00:00.000Z')))
+  expect(daysIn(search, noon, 'UTC')).toEqual(days)
+  expect(daysIn('?where[status][equals]=New', noon, 'UTC')).toBeNull()
+})
 
-  test('what was typed stays when the new state is loaded, what was not touched follows it', () => {
-    const typed = draft('5')
-    expect(ontoNewState(typed, draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
-    expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
-  })
+test('an amount belongs to one range, and the ranges are round and those of the orders, in any currency', () => {
+  const { search } = linkCalled('50 to 200', 'grandTotalAmount')
+  const range = [{ grandTotalAmount: { greater_than_equal: '50' } }, { grandTotalAmount: { less_than: '200' } }]
+  expect(asked(search)).toEqual(all(...range))
+  expect(linkCalled('50 to 200', 'grandTotalAmount', search).isCurrent).toBe(true)
+  expect(linkCalled('200 and more', 'grandTotalAmount', search).isCurrent).toBe(false)
+  expect(amountSteps([20, 25, 50, 60, 180, 210])).toEqual([50, 200])
+  expect(amountSteps([2000, 4800, 5200, 19_000, 21_000, 90_000])).toEqual([5000, 20_000])
+  expect(amountSteps([0.5])).toEqual([0.5, 1])
+  expect(amountSteps([30, 30, 30])).toEqual([20, 50])
+  for (const none of [[], [0, 0]]) expect(amountSteps(none)).toBeNull()
+  const labels = filterLinks('grandTotalAmount', 'All', '', { ...reading, steps: [5000, 20_000] })
+  expect(labels.map(({ label }) => label)).toEqual(['All', 'Below 5,000', '5,000 to 20,000', '20,000 and more'])
+  expect(filterLinks('grandTotalAmount', 'All', '', { ...reading, steps: null })).toHaveLength(1)
+})
+
+const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
+const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
+  lines: [{ ...line, itemId: 'a', quantity: pieces }],
+  shippingAddress,
+  memo: '',
+})
+
+test('pieces at two prices are one line', () => {
+  const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
+  const lines = (
+    [
+      ['a', 2],
+      ['b', 1],
+      ['a', 3],
+    ] as const
+  ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
+  const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
+  const { lines: edited } = toDraft({ lines, order })
+  expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+    ['a', '5'],
+    ['b', '1'],
+  ])
+})
+
+test('only whole numbers from 1 to 9,999 are quantities, and a product that the order has gets one more piece', () => {
+  for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
+    expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
+  for (const twelve of [' 12 ', '12.00', '12,0', '１２', '١٢'])
+    expect([twelve, wantedLines(draft(twelve).lines)]).toEqual([twelve, [{ itemId: 'a', quantity: 12 }]])
+  expect(wantedLines(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200 }])
+  const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
+  expect(more?.quantity).toBe('3')
+  expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
+})
+
+test('what was typed stays when the new state is loaded, what was not touched follows it', () => {
+  expect(ontoNewState(draft('5'), draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
+  expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
 })
 
 const of = { at: '', byName: 'Dana Reed', from: null, to: null }

@@ -12,14 +12,11 @@ test('a column of tracking numbers fills the rows in their order, from the one i
   expect(pasted('A1\nA2\nA3', 1)).toEqual([{ 'id-2': 'A1', 'id-3': 'A2' }, ['A3']])
 })
 
-test('a table that names orders is taken by them, whatever else stands in it', () => {
+test('a table that names orders is taken by them, whatever else stands in it; a number for one field is no table', () => {
   const table =
     'Order\tDay\tName\tNumber\nso-3\t2026-11-24\tMara 2\t00340434161094\nSO-1\t11/24/2026\tIvo\tJD014\nSO-9\t\t\t77'
   expect(pasted(table, 2)).toEqual([{ 'id-3': '00340434161094', 'id-1': 'JD014' }, ['SO-9 77']])
   expect(pasted('"SO-2";"9 400 1"\n')).toEqual([{ 'id-2': '9 400 1' }, []])
   expect(pasted('SO-2,')).toEqual([{}, []])
-})
-
-test('a number for one field is no table', () => {
   expect(['1Z 999\n', ' A-1 ', '1\t2', '1\n2', 'SO-1;2'].map(isTable)).toEqual([false, false, true, true, true])
 })

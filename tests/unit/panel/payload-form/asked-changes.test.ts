@@ -16,7 +16,6 @@ afterEach(() => {
 
 const type = () => page.dispatchEvent(new Event('input'))
 
-/** Whether the server's answer to these arguments has come to the form. */
 function ask(args: object) {
   const answered = vi.fn()
   const call = holdUntilAsked(async () => ({ state: {} }))

@@ -13,7 +13,6 @@ afterEach(async () => {
 const refusal = (...errors: object[]) => ({ errors: [{ message: 'Invalid.', data: { errors } }] })
 const taken = refusal({ path: 'slug', message: TAKEN })
 
-/** The form sends these values, and is refused with this body, if any. */
 async function save(values: object, refused: object | null, { path = PATH, status = 400 } = {}): Promise<void> {
   const body = new FormData()
   body.set('_payload', JSON.stringify(values))
@@ -26,7 +25,6 @@ const valid = (values: object): FormState =>
 
 type Asked = { state?: FormState; meanwhile?: () => Promise<void> } & Record<string, unknown>
 
-/** The state that the form is told when it asks with these values. */
 async function ask(values: object, { state = valid(values), meanwhile = async () => {}, ...others }: Asked = {}) {
   const args = { collectionSlug: 'pages', schemaPath: 'pages', id: '1', formState: valid(values), ...others }
   const call: ServerFunctionClient = async () => {

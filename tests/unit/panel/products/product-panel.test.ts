@@ -1,33 +1,31 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryLinks, productsWhere, showLinks } from '../../../../cms/panel/products/product-filters.ts'
 import { whereIn } from '../../../../cms/web/rest/query.ts'
 
 const linkCalled = (label: string, links: ReturnType<typeof showLinks>) => links.find((link) => link.label === label)!
 
-describe('filters of the list of products', () => {
-  test('one of what is shown and one category add up, and the link of what is shown says so', () => {
-    const low = linkCalled('Low stock', showLinks('search=ring&sort=-price&page=7')).search
-    const categories = [{ id: 'rings', name: 'Rings' }]
-    const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
-    expect(whereIn(search.slice(1))).toEqual({
-      or: [{ and: [{ stock: { equals: 'low' } }, { category: { equals: 'rings' } }] }],
-    })
-    const query = new URLSearchParams(search)
-    expect([query.get('search'), query.get('sort'), query.get('page')]).toEqual(['ring', '-price', null])
-    const current = [...showLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
-    expect(current.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Low stock', 'Rings'])
-    const drafts = linkCalled('Drafts and changes', showLinks(search.slice(1))).search
-    expect(whereIn(drafts.slice(1))).toEqual({
-      or: [{ and: [{ category: { equals: 'rings' } }, { _status: { equals: 'draft' } }] }],
-    })
-    expect(linkCalled('All', showLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
+test('one of what is shown and one category add up, and the link of what is shown says so', () => {
+  const low = linkCalled('Low stock', showLinks('search=ring&sort=-price&page=7')).search
+  const categories = [{ id: 'rings', name: 'Rings' }]
+  const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
+  expect(whereIn(search.slice(1))).toEqual({
+    or: [{ and: [{ stock: { equals: 'low' } }, { category: { equals: 'rings' } }] }],
   })
+  const query = new URLSearchParams(search)
+  expect([query.get('search'), query.get('sort'), query.get('page')]).toEqual(['ring', '-price', null])
+  const current = [...showLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
+  expect(current.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Low stock', 'Rings'])
+  const drafts = linkCalled('Drafts and changes', showLinks(search.slice(1))).search
+  expect(whereIn(drafts.slice(1))).toEqual({
+    or: [{ and: [{ category: { equals: 'rings' } }, { _status: { equals: 'draft' } }] }],
+  })
+  expect(linkCalled('All', showLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
+})
 
-  test('what the whole list finds has its filter and its search', () => {
-    const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
-    expect(whereIn(productsWhere(search.slice(1)))).toEqual({
-      and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],
-    })
-    expect(productsWhere('limit=25')).toBe('')
+test('what the whole list finds has its filter and its search', () => {
+  const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
+  expect(whereIn(productsWhere(search.slice(1)))).toEqual({
+    and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],
   })
+  expect(productsWhere('limit=25')).toBe('')
 })

@@ -7,39 +7,20 @@ import { inBackupFolder, isOnDiskOf, makeBackupFolder } from '../../../../cms/se
 import { confirmReplacing } from '../../../../cms/server/backup/confirm.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-function newFolder(): string {
-  const folder = temporaryFolder()
-  return folder
-}
-
 test('the last part of BACKUP_TO is made, and a folder that is there stays', () => {
-  const folder = join(newFolder(), 'backups')
+  const folder = join(temporaryFolder(), 'backups')
   makeBackupFolder(folder)
   writeFileSync(join(folder, 'old'), '')
   makeBackupFolder(folder)
   expect(existsSync(join(folder, 'old'))).toBe(true)
 })
 
-test('a BACKUP_TO whose parent is missing is refused: its disk may not be mounted, and nothing is made', () => {
-  const parent = join(newFolder(), 'disk')
+test('a BACKUP_TO whose parent is missing is refused, its disk may not be mounted; an error of another kind stays as it is', () => {
+  const parent = join(temporaryFolder(), 'disk')
   expect(() => makeBackupFolder(join(parent, 'backups'))).toThrow(
     `There is no folder ${parent}, in which BACKUP_TO (${parent}/backups) would be made`,
   )
   expect(existsSync(parent)).toBe(false)
-})
-
-test.for(['EROFS', 'EACCES', 'EPERM'])(
-  'a folder that takes no files (%s) is named with BACKUP_TO and ReadWritePaths',
-  (code) => {
-    const refuse = () => {
-      throw Object.assign(new Error('no'), { code })
-    }
-    const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
-    expect(() => inBackupFolder('/b', refuse)).toThrow(sentence)
-  },
-)
-
-test('an error of another kind stays as it is', () => {
   const error = new TypeError('a bug')
   const fail = () => {
     throw error
@@ -47,8 +28,16 @@ test('an error of another kind stays as it is', () => {
   expect(() => inBackupFolder('/b', fail)).toThrow(error)
 })
 
+test.for(['EROFS', 'EACCES', 'EPERM'])('a folder that takes no files (%s) is named with both settings', (code) => {
+  const refuse = () => {
+    throw Object.assign(new Error('no'), { code })
+  }
+  const sentence = new RegExp(`^Backups cannot be written to /b \\(${code}\\).*BACKUP_TO.*ReadWritePaths`)
+  expect(() => inBackupFolder('/b', refuse)).toThrow(sentence)
+})
+
 test('a folder on the disk of DATA_DIR is told from one on another', () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   expect(isOnDiskOf(folder, join(folder, 'not-made-yet'))).toBe(true)
   expect(statSync('/proc').dev).not.toBe(statSync(folder).dev)
   expect(isOnDiskOf(folder, '/proc')).toBe(false)
@@ -57,7 +46,7 @@ test('a folder on the disk of DATA_DIR is told from one on another', () => {
 const shop = { orders: 12, branches: ['Aurel', 'Aurel East'] }
 const answering = (answer: string) => ({ isGiven: false, ask: async () => answer })
 
-test('a person at the terminal is told which shop is replaced, and only yes replaces it', async () => {
+test('a person at the terminal is told which shop is replaced, and only yes or --yes replaces it', async () => {
   let asked = ''
   const ask = async (question: string) => {
     asked = question
@@ -69,9 +58,6 @@ test('a person at the terminal is told which shop is replaced, and only yes repl
   )
   for (const answer of ['', 'y', 'no', 'yess'])
     await expect(confirmReplacing(shop, answering(answer))).rejects.toThrow(/^Nothing was changed\.$/)
-})
-
-test('nobody is asked after --yes, and without a terminal nothing is replaced', async () => {
   await confirmReplacing(shop, { isGiven: true, ask: null })
   await expect(confirmReplacing(shop, { isGiven: false, ask: null })).rejects.toThrow(
     /To replace it, please add --yes;/,

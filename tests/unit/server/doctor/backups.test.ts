@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backupChecks } from '../../../../cms/server/doctor/backups.ts'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
 import { type BackupState, newState } from '../../../../cms/shop/backup/schedule.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const HOUR = 60 * 60_000
 const now = Date.parse('2026-11-25T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString()
 const made = (hours: number, name = 'shopfront.tar.zst') => [{ name, at: hoursAgo(hours), bytes: 1 }]
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** What the checks find of a shop that makes a backup each day. */
 async function findings(state: Partial<BackupState> | null, folder = '/proc/backups', DATA_DIR = tmpdir()) {
@@ -27,38 +22,33 @@ async function findings(state: Partial<BackupState> | null, folder = '/proc/back
     database: async () => ({ kind: 'sqlite', rows: async () => (stored ? [{ data: JSON.stringify(stored) }] : []) }),
   } as unknown as Context
   const [schedule, proof, last] = backupChecks
-  return {
-    schedule: await schedule!.look(context),
-    proof: () => proof!.look(context),
-    last: () => last!.look(context),
-  }
+  return { schedule: await schedule!.look(context), proof: () => proof!.look(context), last: () => last!.look(context) }
 }
 
-test('backups are well while the last is younger than two intervals', async () => {
-  expect((await findings({ made: made(47) })).schedule.state).toBe('ok')
-  const late = (await findings({ made: made(49) })).schedule
-  expect(late).toMatchObject({ state: 'failure', saw: expect.stringContaining('two times 24h') })
+const failed = { at: hoursAgo(1), attempts: 2, sentence: 'There is no room.' }
+
+test.each<[string, Partial<BackupState> | null, object]>([
+  ['younger than two intervals, is well', { made: made(47) }, { state: 'ok' }],
+  ['older, is a failure', { made: made(49) }, { state: 'failure', saw: expect.stringContaining('two times 24h') }],
+  [
+    'whole, with one that failed since',
+    { made: made(25), failed },
+    { saw: 'The last attempt failed: There is no room.' },
+  ],
+  ['none', null, { state: 'warning', saw: 'None was made yet.' }],
+  ['made in another place', { made: made(1), place: '/elsewhere' }, { state: 'warning', saw: 'None was made yet.' }],
+])('of the last backup it is told that it is %s', async (_what, state, told) => {
+  expect((await findings(state)).schedule).toMatchObject(told)
 })
 
 test('backups on the disk of DATA_DIR are a warning', async () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   const { schedule } = await findings({ made: made(1) }, join(folder, 'backups'), folder)
   expect(schedule).toMatchObject({ state: 'warning', saw: expect.stringContaining('on the disk of DATA_DIR') })
 })
 
-test('a backup that failed is a failure though an earlier one is whole', async () => {
-  const failed = { at: hoursAgo(1), attempts: 2, sentence: 'There is no room.' }
-  const { schedule } = await findings({ made: made(25), failed })
-  expect(schedule).toMatchObject({ state: 'failure', saw: 'The last attempt failed: There is no room.' })
-})
-
-test('a shop that has made none yet, or made them in another place, is told so', async () => {
-  expect((await findings(null)).schedule).toMatchObject({ state: 'warning', saw: 'None was made yet.' })
-  expect((await findings({ made: made(1), place: '/elsewhere' })).schedule.saw).toBe('None was made yet.')
-})
-
 test('the last backup is read, and one that cannot be read is a failure', async () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'half.tar.gz'), 'half')
   const damaged = await (await findings({ made: made(1, 'half.tar.gz') }, folder)).last()
   expect(damaged).toMatchObject({ state: 'failure', saw: expect.stringContaining('damaged, cut short') })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
-import { checks } from '../../../../cms/server/doctor/checks.ts'
 import { openContext } from '../../../../cms/server/doctor/context.ts'
 import { type Check, failure, ok, warning } from '../../../../cms/server/doctor/finding.ts'
 import { toCount, toLines } from '../../../../cms/server/doctor/report.ts'
 import { resultsOf } from '../../../support/doctor.ts'
 
-/** A shop that is nowhere. */
 const context = () => openContext({ DATA_DIR: '/nowhere' })
 
 const check = (id: string, look: Check['look'], limitMs?: number): Check => ({
@@ -76,10 +74,4 @@ test('a check that is well is one line, and another tells what it saw and how it
   const states = ['ok', 'ok', 'warning', 'failure', 'skipped'] as const
   const results = states.map((state) => ({ ...result, state, saw: '' }))
   expect(toCount(results)).toBe('5 checks: 2 ok, 1 warning, 1 failure, 1 skipped')
-})
-
-test('checks have names of their own, and titles that fit in a line', () => {
-  expect(checks.length).toBeGreaterThanOrEqual(20)
-  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
-  expect(checks.filter(({ id, title }) => !/^[a-z-]+$/.test(id) || title.length > 40)).toEqual([])
 })

@@ -3,21 +3,15 @@ import { membersFinding, oplogFinding } from '../../../../cms/server/doctor/repl
 
 const member = (name: string, stateStr: string, health = 1) => ({ name, stateStr, health })
 
-test('a replica set is well when each member is', () => {
+test('a replica set is well when each member is, one that is not is a warning that names it, and no primary a failure', () => {
   const [one, two, three] = [member('a', 'PRIMARY'), member('b', 'SECONDARY'), member('c', 'ARBITER')]
   expect(membersFinding([one, two, three])).toMatchObject({ state: 'ok', saw: '3 members, all well.' })
   expect(membersFinding([one])).toMatchObject({ state: 'ok' })
-})
-
-test('a member that is away, or does not follow, is a warning that names it', () => {
   const away = member('b', '(not reachable/healthy)', 0)
   const behind = member('c', 'RECOVERING')
   expect(membersFinding([member('a', 'PRIMARY'), away, behind])).toMatchObject({
     ...{ state: 'warning', saw: 'b is (not reachable/healthy), c is RECOVERING.' },
   })
-})
-
-test('without a primary nothing can be written, which is a failure', () => {
   const found = membersFinding([member('a', 'SECONDARY'), member('b', '(not reachable/healthy)', 0)])
   expect(found).toMatchObject({ state: 'failure' })
   expect(found.saw).toContain('no primary')

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBusySignal } from '../../../../cms/server/health/busy.ts'
 import { noteFreeBytes, readFreeBytes } from '../../../../cms/server/health/free-bytes.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -19,48 +19,32 @@ test('what is free is noted once a day, for a month', async () => {
   expect(statSync(join(folder, 'free-bytes.ndjson')).mode & 0o777).toBe(0o600)
 })
 
-test('a process with many visitors is busy until they are gone, and one with some is not', async () => {
+test('a process with many visitors, or whose panel was asked for, is busy until they are gone; one with some is not', async () => {
   const busy = openBusySignal()
-  try {
-    await whenever(() => {
-      for (let n = 0; n < 1000; n++) busy.served()
-      return busy.isBusy()
-    })
-    await whenever(() => {
-      busy.served()
-      return !busy.isBusy()
-    })
-  } finally {
-    busy.stop()
-  }
-})
-
-test('a process whose panel was asked for is busy for a moment', async () => {
-  const busy = openBusySignal()
-  try {
-    await whenever(() => !busy.isBusy())
-    busy.panelAsked()
-    expect(busy.isBusy()).toBe(true)
-    await whenever(() => !busy.isBusy())
-  } finally {
-    busy.stop()
-  }
+  onTestFinished(() => busy.stop())
+  await whenever(() => {
+    for (let n = 0; n < 1000; n++) busy.served()
+    return busy.isBusy()
+  })
+  await whenever(() => {
+    busy.served()
+    return !busy.isBusy()
+  })
+  busy.panelAsked()
+  expect(busy.isBusy()).toBe(true)
+  await whenever(() => !busy.isBusy())
 })
 
 test('a process has visitors for a moment after any request', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const busy = openBusySignal()
-  try {
+  onTestFinished(() => busy.stop())
+  expect(busy.hasVisitors()).toBe(false)
+  for (const ask of [busy.served, busy.visited]) {
+    ask()
+    expect(busy.hasVisitors()).toBe(true)
+    vi.advanceTimersByTime(1000)
     expect(busy.hasVisitors()).toBe(false)
-    for (const ask of [busy.served, busy.visited]) {
-      ask()
-      expect(busy.hasVisitors()).toBe(true)
-      vi.advanceTimersByTime(1000)
-      expect(busy.hasVisitors()).toBe(false)
-    }
-  } finally {
-    busy.stop()
-    vi.useRealTimers()
   }
 })
 

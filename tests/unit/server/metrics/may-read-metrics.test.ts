@@ -10,15 +10,12 @@ const isOpen = (port: Port, settings: object, authorization?: string) =>
     ...settings,
   })
 
-test('the port of the shop shows the figures with the token only', () => {
+test('the port of the shop shows the figures with the token only, and to nobody where they have a port of their own', () => {
   expect(isOpen('shop', {})).toBe(false)
   expect(isOpen('shop', { METRICS_TOKEN }, `Bearer ${METRICS_TOKEN}`)).toBe(true)
   for (const authorization of [undefined, '', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`]) {
     expect([authorization, isOpen('shop', { METRICS_TOKEN }, authorization)]).toEqual([authorization, false])
   }
-})
-
-test('where the figures have a port of their own, that of the shop shows them to nobody', () => {
   expect(isOpen('shop', { METRICS_PORT: 9090, METRICS_TOKEN }, `Bearer ${METRICS_TOKEN}`)).toBe(false)
   expect(isOpen('metrics', { METRICS_PORT: 9090 })).toBe(true)
   expect(isOpen('metrics', { METRICS_PORT: 9090, METRICS_TOKEN })).toBe(false)

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
 import express, { type Request } from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handleErrors } from '../../../../cms/server/routes/handle-errors.ts'
 import type { FailurePages } from '../../../../cms/server/routes/site-pages.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 const pageOf = (html: string, headers = {}) => ({
   ...{ status: 503, html, tags: new Set<string>() },
@@ -16,7 +15,6 @@ const [failure, notOpen] = [
   pageOf('<p>Not open yet', { 'Retry-After': '600' }),
 ]
 
-/** A shop that fails to answer; `logged` has the levels of what it logs. */
 async function open(error: Error, pages: FailurePages | null = { fault: failure, notOpen }) {
   const logged: string[] = []
   const app = express()
@@ -30,8 +28,7 @@ async function open(error: Error, pages: FailurePages | null = { fault: failure,
     throw error
   })
   app.use(handleErrors(pages))
-  const { url, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { url } = await serve(app)
   return { url, logged }
 }
 

@@ -1,14 +1,12 @@
-import { createServer } from 'node:http'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
 import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 test('a page is sent as Markdown to who would rather have that than HTML', async () => {
   const app = express().use((req, res) => void res.json(negotiatedPath(req)))
-  const { url, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { url } = await serve(app)
   const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()
   for (const [accept, isMarkdown] of [
     ['text/markdown', true],

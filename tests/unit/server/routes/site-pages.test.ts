@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
 import express, { type Request } from 'express'
 import type { Payload } from 'payload'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sitePages } from '../../../../cms/server/routes/site-pages.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import type { Render } from '../../../../cms/site/pages/renderer.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 let asked: Request[] = []
 
@@ -13,7 +12,6 @@ afterEach(() => {
   asked = []
 })
 
-/** The pages that are rendered when asked for, behind a server of their own. */
 async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
   const pages = { load: async () => null } as unknown as Pages
   const payload = { logger: { error: () => {} } } as unknown as Payload
@@ -28,8 +26,7 @@ async function openPages(render: Render, limits?: { concurrency: number; maxWait
       limits,
     ),
   )
-  const { url, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { url } = await serve(app)
   return url
 }
 
@@ -40,12 +37,17 @@ const rendered = (status = 200, text = html) => {
   return { status, html: text, headers, tags: new Set<string>() }
 }
 
-test('of many searches at once a few are rendered, a few wait, and the rest are asked to come again', async () => {
-  const held = Promise.withResolvers<void>()
+function holdRendering() {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const render = vi.fn<Render>(async () => {
-    await held.promise
+    await held
     return rendered()
   })
+  return { render, release }
+}
+
+test('of many searches at once a few are rendered, a few wait, and the rest are asked to come again', async () => {
+  const { render, release } = holdRendering()
   const url = await openPages(render, { concurrency: 2, maxWaiting: 3 })
   const answered: Response[] = []
   const all = Array.from({ length: 20 }, async (_, each) => {
@@ -59,7 +61,7 @@ test('of many searches at once a few are rendered, a few wait, and the rest are 
     expect(await answer.text()).toContain('The shop is very busy. Please try again in a moment.')
   }
   expect(render).toHaveBeenCalledTimes(2)
-  held.resolve()
+  release()
   const statuses = (await Promise.all(all)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(5)
   expect(render).toHaveBeenCalledTimes(5)
@@ -83,11 +85,7 @@ test('a page that cannot be rendered because the database is away asks to come a
 })
 
 test('a request whose client has disconnected is not rendered', async () => {
-  const held = Promise.withResolvers<void>()
-  const render = vi.fn<Render>(async () => {
-    await held.promise
-    return rendered()
-  })
+  const { render, release } = holdRendering()
   const url = await openPages(render, { concurrency: 1, maxWaiting: 5 })
   const first = fetch(`${url}/category?search=first`)
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
@@ -99,7 +97,7 @@ test('a request whose client has disconnected is not rendered', async () => {
   await vi.waitFor(() => expect(asked[1]?.socket.destroyed).toBe(true))
   const last = fetch(`${url}/category?search=last`)
   await vi.waitFor(() => expect(asked).toHaveLength(3))
-  held.resolve()
+  release()
   await Promise.all([first, last])
   expect(render.mock.calls.map(([address]) => address)).not.toContain('/category?search=gone')
 })

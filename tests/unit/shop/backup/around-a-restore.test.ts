@@ -54,7 +54,6 @@ test('a backup has the notes of the shop, and no keys of the processes that run 
 
 type Lists = Record<string, Record<string, unknown>[]>
 
-/** A database with these documents. */
 function databaseOf(lists: Lists): Payload {
   const collections = Object.keys(lists).map((slug) => [slug, { config: { slug, flattenedFields: [] } }])
   const snapshot = {

@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupBucket, whyNotStored } from '../../../../cms/shop/backup/backup-bucket.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** What uploading to a server that answers so fails with. */
 async function failure(answer: RequestListener | null, limitMs: number): Promise<unknown> {
   const server = createServer(answer ?? undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,15 +13,13 @@ async function failure(answer: RequestListener | null, limitMs: number): Promise
   if (!answer) server.close()
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1', pathStyle: true }
   const bucket = openBackupBucket({ bucket: 'backups', endpoint: `http://127.0.0.1:${port}`, ...keys }, limitMs)
-  const folder = mkdtempSync(join(tmpdir(), 'backup-bucket-'))
+  const folder = temporaryFolder({ 'a.tar.zst': 'a backup' })
   onTestFinished(() => {
     bucket.close()
     server.closeAllConnections()
     server.close()
-    rmSync(folder, { recursive: true })
   })
   const file = join(folder, 'a.tar.zst')
-  writeFileSync(file, 'a backup')
   return bucket.upload(file, 'a.tar.zst', new AbortController().signal).then(
     () => null,
     (error) => error,

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { BACKUP_STATE } from '../../../../cms/shop/backup/backup-state.ts'
 import { type BackupPlan, openBackups } from '../../../../cms/shop/backup/backups.ts'
@@ -9,58 +9,45 @@ const HOUR = 60 * 60_000
 const MINUTE = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') }))
-/** A database with a key-value store, as every process of a shop sees it. */
-function openDatabase() {
+
+/** Backups, or proofs of backups that are made at once; a test ends them itself, or the shop that stops. */
+function open(what: 'making' | 'proving') {
   let stored: BackupState | null = null
   const withLock = keyedLock()
+  const set = async (_key: string, state: BackupState) => {
+    stored = structuredClone(state)
+  }
+  // A database with a key-value store, as every process of a shop sees it.
   const payload = {
-    kv: {
-      get: async () => structuredClone(stored),
-      set: async (_key: string, state: BackupState) => {
-        stored = structuredClone(state)
-      },
-    },
+    kv: { get: async () => structuredClone(stored), set },
     db: { exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => withLock(keys, work) },
     logger: { info() {}, warn() {}, error() {} },
   } as unknown as Payload
-  return { payload, state: () => stored!, set: (state: BackupState) => payload.kv.set(BACKUP_STATE, state) }
-}
-
-/** Work that a test ends itself, or the shop that stops. */
-function openWork<Result>() {
-  const begun: { name: string; old: readonly string[]; end: PromiseWithResolvers<Result> }[] = []
+  const begun: { name: string; old: readonly string[]; end: PromiseWithResolvers<unknown> }[] = []
   const begin = (name: string, old: readonly string[], signal: AbortSignal) => {
-    const end = Promise.withResolvers<Result>()
+    const end = Promise.withResolvers<unknown>()
     begun.push({ name, old, end })
     signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
-    return end.promise
+    return end.promise as Promise<never>
   }
-  return { begun, begin }
-}
-
-const place = { place: '/backups', every: HOUR, ending: '.tar.zst' }
-
-/** Backups that a test ends itself. */
-function openMaking() {
-  const { begun, begin: make } = openWork<{ bytes: number; removed: string[] }>()
-  const prove: BackupPlan['prove'] = async () => ({ kind: 'proven' })
-  return { begun, plan: { ...place, keep: 2, make, prove } }
-}
-
-/** Proofs that a test ends itself, of backups that are made at once. */
-function openProving() {
-  const { begun, begin } = openWork<{ kind: 'proven' | 'other-version' }>()
-  const make: BackupPlan['make'] = async () => ({ bytes: 1, removed: [] })
-  const prove: BackupPlan['prove'] = (name, signal) => begin(name, [], signal)
-  return { begun, plan: { ...place, keep: 99, make, prove } }
+  const plan: BackupPlan = {
+    ...{ place: '/backups', every: HOUR, ending: '.tar.zst', keep: what === 'making' ? 2 : 99 },
+    make: what === 'making' ? begin : async () => ({ bytes: 1, removed: [] }),
+    prove: what === 'making' ? async () => ({ kind: 'proven' }) : (name, signal) => begin(name, [], signal),
+  }
+  const start = (changes: Partial<BackupPlan> = {}) => {
+    const shop = openBackups(payload, { ...plan, ...changes })
+    onTestFinished(() => shop.stop())
+    return shop
+  }
+  return { begun, start, state: () => stored!, set: (state: BackupState) => set(BACKUP_STATE, state) }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test('of two processes one makes the backup that is due, and both know of it', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openMaking()
-  const shops = [openBackups(payload, plan), openBackups(payload, plan)]
+  const { begun, start, state } = open('making')
+  const shops = [start(), start()]
   await pass(10 * MINUTE)
   expect([begun.length, state().running !== null]).toEqual([1, true])
   for (const shop of shops) await expect(shop.begin()).rejects.toThrow('A backup is being made already.')
@@ -71,13 +58,11 @@ test('of two processes one makes the backup that is due, and both know of it', a
   expect(begun.length).toBe(1)
   await pass(2 * MINUTE)
   expect(begun.length).toBe(2)
-  await Promise.all(shops.map((shop) => shop.stop()))
 })
 
 test('a backup that failed is tried again later, and says why meanwhile', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openMaking()
-  const shop = openBackups(payload, plan)
+  const { begun, start, state } = open('making')
+  start()
   for (const [attempts, pause] of [5, 10, 20, 40].entries()) {
     await pass(0)
     expect(begun.length).toBe(attempts + 1)
@@ -88,28 +73,24 @@ test('a backup that failed is tried again later, and says why meanwhile', async 
     expect(begun.length).toBe(attempts + 1)
     await pass(MINUTE + 30_000)
   }
-  await shop.stop()
 })
 
 test('a shop that ends stops its backup, which is made after the next start and has not failed', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openMaking()
-  const shop = openBackups(payload, plan)
+  const { begun, start, state } = open('making')
+  const shop = start()
   await pass(MINUTE)
   await shop.stop()
   expect([state().running, state().failed]).toEqual([null, null])
   await pass(5 * HOUR)
   expect(begun.length).toBe(1)
-  const next = openBackups(payload, plan)
+  start()
   await pass(0)
   expect(begun.length).toBe(2)
-  await next.stop()
 })
 
 test('a backup that is asked for is made now, and the oldest ones that the shop made go', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openMaking()
-  const shop = openBackups(payload, plan)
+  const { begun, start, state } = open('making')
+  const shop = start()
   for (const wanted of [[], [], ['first']]) {
     await pass(0)
     const { name, old, end } = begun.at(-1)!
@@ -121,14 +102,12 @@ test('a backup that is asked for is made now, and the oldest ones that the shop 
     expect((await shop.begin()).running).not.toBeNull()
   }
   expect(state().made.length).toBe(2)
-  await shop.stop()
 })
 
 test('in another place the shop begins anew, and deletes nothing of the first one', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openMaking()
+  const { begun, start, state } = open('making')
   for (const place of ['/backups', '/elsewhere']) {
-    const shop = openBackups(payload, { ...plan, place, keep: 1 })
+    const shop = start({ place, keep: 1 })
     await pass(0)
     begun.at(-1)!.end.resolve({ bytes: 10, removed: [] })
     await pass(1000)
@@ -139,9 +118,8 @@ test('in another place the shop begins anew, and deletes nothing of the first on
 })
 
 test('the first backup is proven, then the newest once a day; of two processes by one, and none is made meanwhile', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openProving()
-  const shops = [openBackups(payload, plan), openBackups(payload, plan)]
+  const { begun, start, state } = open('proving')
+  const shops = [start(), start()]
   await pass(2 * HOUR)
   expect([begun.length, state().made.length, state().running?.proves]).toEqual([1, 1, begun[0]!.name])
   for (const shop of shops) await expect(shop.begin()).rejects.toThrow(/is being restored, to prove it/)
@@ -152,13 +130,11 @@ test('the first backup is proven, then the newest once a day; of two processes b
   expect([begun.length, state().made.length]).toEqual([1, 20])
   await pass(2 * HOUR)
   expect([begun.length, begun[1]?.name]).toEqual([2, state().made.at(-1)?.name])
-  await Promise.all(shops.map((shop) => shop.stop()))
 })
 
 test('a backup that cannot be restored is told, and the next one is proven without waiting a day', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openProving()
-  const shop = openBackups(payload, plan)
+  const { begun, start, state } = open('proving')
+  start()
   await pass(0)
   begun[0]!.end.reject(new Error('A line is cut.'))
   await pass(1000)
@@ -174,37 +150,32 @@ test('a backup that cannot be restored is told, and the next one is proven witho
   begun[1]!.end.resolve({ kind: 'proven' })
   await pass(1000)
   expect(state().proof).toMatchObject({ of: begun[1]!.name, failed: null })
-  await shop.stop()
 })
 
 test('a proof that ends with the shop is begun again after the next start; one of a killed shop has failed', async () => {
-  const { payload, state, set } = openDatabase()
-  const { begun, plan } = openProving()
-  const first = openBackups(payload, plan)
+  const { begun, start, state, set } = open('proving')
+  const first = start()
   await pass(0)
   await first.stop()
   expect([state().running, state().proof]).toEqual([null, null])
-  const second = openBackups(payload, plan)
+  const second = start()
   await pass(0)
   expect(begun.map(({ name }) => name)).toEqual([begun[0]!.name, begun[0]!.name])
   const whenKilled = structuredClone(state())
   await second.stop()
   await set(whenKilled)
-  const third = openBackups(payload, plan)
+  start()
   await pass(3 * MINUTE)
   expect([begun.length, state().proof?.failed]).toEqual([2, 'The process that restored it was ended.'])
-  await third.stop()
 })
 
 test('a backup of another version, which this one cannot restore, is neither proven nor a failure', async () => {
-  const { payload, state } = openDatabase()
-  const { begun, plan } = openProving()
-  const shop = openBackups(payload, plan)
+  const { begun, start, state } = open('proving')
+  start()
   await pass(0)
   begun[0]!.end.resolve({ kind: 'other-version' })
   await pass(30 * MINUTE)
   expect([begun.length, state().provenAt, state().proof?.failed]).toEqual([1, null, null])
   await pass(31 * MINUTE)
   expect(begun.length).toBe(2)
-  await shop.stop()
 })

@@ -39,12 +39,7 @@ const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 /** A document as a snapshot gives it: what is empty is not there. */
 const document = fc.record(
   {
-    id: oddText,
-    name: oddText,
-    price: oddNumber,
-    isOn: fc.boolean(),
-    at: date,
-    content: oddJson,
+    ...{ id: oddText, name: oddText, price: oddNumber, isOn: fc.boolean(), at: date, content: oddJson },
     tags: fc.array(oddText, { minLength: 1 }),
   },
   { requiredKeys: ['id'] },

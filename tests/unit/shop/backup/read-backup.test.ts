@@ -5,10 +5,7 @@ import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-function newFile(): string {
-  const folder = temporaryFolder()
-  return join(folder, 'shop.tar.zst')
-}
+const newFile = () => join(temporaryFolder(), 'shop.tar.zst')
 
 const products: MadePart = ['documents/products.ndjson', '{"id":"1","name":"a\u2028b"}\n{"id":"2"}\n']
 const ring: MadePart = ['media/ring-1a.webp', 'a picture']

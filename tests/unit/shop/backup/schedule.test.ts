@@ -58,13 +58,10 @@ test('the oldest are too many, one for each that is made above the number', () =
   expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
 })
 
-test('the last backup is too old after two intervals, and so is none', () => {
+test('a backup is named by its moment, and too old after two intervals, as is none', () => {
   expect(isLate(state({ made: [backup('a', now - 2 * DAY)] }), DAY, now)).toBe(false)
   expect(isLate(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
   expect(isLate(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)
   expect(isLate(state(), DAY, now)).toBe(false)
-})
-
-test('a backup is named by its moment', () => {
   expect(backupName(now, '.tar.zst.enc')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.enc')
 })

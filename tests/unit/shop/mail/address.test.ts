@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { isMailAddress, toMailKey } from '../../../../cms/shop/mail/address.ts'
 
 test.each([
-  'Ada@Example.com',
-  ' ada@example.com ',
-  'ａｄａ@example.com',
-  'ⓐda@example.com',
-  'ada@ｅxample.com',
-  'ada@EXAMPLE．com',
-  'ada＠example.com',
-  'ada@example。com',
+  ...['Ada@Example.com', ' ada@example.com ', 'ａｄａ@example.com', 'ⓐda@example.com', 'ada@ｅxample.com'],
+  ...['ada@EXAMPLE．com', 'ada＠example.com', 'ada@example。com'],
 ])('one mailbox has one address: %s', (typed) => {
   expect(toMailKey(typed)).toBe('ada@example.com')
 })
@@ -21,13 +15,15 @@ test('a domain is as DNS has it, in either spelling', () => {
   expect(toMailKey('ADA@XN--EXMPLE-CUA.de')).toBe('ada@xn--exmple-cua.de')
 })
 
-test.each(['ada@example.com', "o'neil+shop@mail.example.co.uk", 'a.b_c-d@example.museum', 'jörg@example.de'])(
-  'an address is its own key: %s',
-  (address) => {
-    expect(toMailKey(address)).toBe(address)
-    expect(isMailAddress(address)).toBe(true)
-  },
-)
+test('an address is its own key', () => {
+  for (const address of [
+    'ada@example.com',
+    "o'neil+shop@mail.example.co.uk",
+    'a.b_c-d@example.museum',
+    'jörg@example.de',
+  ])
+    expect([toMailKey(address), isMailAddress(address)]).toEqual([address, true])
+})
 
 test.each([
   ...['', 'ada', '@example.com', 'ada@', 'ada@example', 'ada@@example.com', 'a@b@example.com', 'ada @example.com'],

@@ -35,30 +35,16 @@ test("the shop's own wording names only fields that there are", () => {
   }
 })
 
-test('a field that there is not is refused with those that there are', () => {
+test('a field that there is not is refused with those that there are, and a subject has none of several lines', () => {
   expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
     'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
   )
   for (const wrong of ['{}', '{ reference }', '{Reference}', '{constructor}'])
     expect(wordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
-})
-
-test('a subject has no fields of several lines', () => {
   expect(allowedFields('orderPlaced', 'subject')).toEqual([
-    'reference',
-    'date',
-    'customer',
-    'total',
-    'trackingNumber',
-    'shop',
+    ...['reference', 'date', 'customer', 'total', 'trackingNumber', 'shop'],
   ])
   expect(wordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
-})
-
-test('what staff leave empty has the wording of the shop', () => {
-  const { subject, text } = MAIL_EVENTS.orderPlaced
-  expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
-  expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
 test('text and HTML have the same fields, with money in the currency of the shop', () => {
@@ -94,9 +80,12 @@ test('a subject is one line, and not without end', () => {
   expect(subject.length).toBeLessThanOrEqual(150)
 })
 
-test('a line whose fields are empty is left out, and the heading above it', () => {
+test('a line whose fields are empty is left out, and what staff leave empty has the wording of the shop', () => {
   const values = { a: { text: '' }, b: { text: 'B' } }
   expect(fillText('One\n\nMemo: {a}\n\nShip to:\n{a}\n\n{a}{b}\nMore: {a}\n\nTwo', values)).toBe('One\n\nB\n\nTwo')
+  const { subject, text } = MAIL_EVENTS.orderPlaced
+  expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
+  expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
 test('of very many lines a mail has the first hundred', () => {
@@ -122,7 +111,7 @@ const secret = 'a secret of the shop'
 const reader = { id: '6570d0d0d0d0d0d0d0d0d0d0', askedAt: '2026-11-20T10:00:00.000Z' }
 const token = confirmationToken(secret, reader)
 
-test('a token confirms its subscriber and its mail only', () => {
+test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
   expect(isConfirmationToken(secret, reader, token)).toBe(true)
   // As MongoDB reads times.
   expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-20T10:00:00Z' }, token)).toBe(true)
@@ -131,20 +120,14 @@ test('a token confirms its subscriber and its mail only', () => {
   expect(isConfirmationToken('another secret', reader, token)).toBe(false)
   for (const forged of ['', reader.id, `${reader.id}.`, token.slice(0, -1), `${token}A`])
     expect(isConfirmationToken(secret, reader, forged)).toBe(false)
-})
-
-test('a token begins with the id of its subscriber', () => {
   expect(subscriberIdIn(token)).toBe(reader.id)
   expect(['', 'none', '.proof'].map(subscriberIdIn)).toEqual(['', '', ''])
 })
 
-test('the link to unsubscribe is an address of the shop, whatever the token is', () => {
+test('the link to unsubscribe is an address of the shop, and a reset letter says whose account it is for and where it leads', () => {
   expect(unsubscribeLink('https://shop.example', 'a+b/c')).toBe(
     'https://shop.example/newsletter/unsubscribe?token=a%2Bb%2Fc',
   )
-})
-
-test('a reset letter says in text and in HTML whose account it is for and where the link leads', () => {
   const link = 'https://shop.example/reset-password?token=a-b_c&x=1'
   const { subject, text, html } = resetMail('Aurel', [{ phone: '+15035550142', link }])
   expect(subject).toBe('Reset your password at Aurel')

@@ -11,12 +11,8 @@ test('a mail that staff send again during a try that fails is due at once', asyn
   const [id, to] = [db.newId(), 'ada@example.com']
   const data = {
     ...{
-      event: `orderPlaced:${id}`,
-      kind: 'orderPlaced',
-      to,
-      subject: 'Thank you',
-      text: 'Thank you',
-      state: 'waiting',
+      ...{ event: `orderPlaced:${id}`, kind: 'orderPlaced', to, subject: 'Thank you' },
+      ...{ text: 'Thank you', state: 'waiting' },
     },
     nextTryAt: new Date(0).toISOString(),
   }

@@ -1,17 +1,34 @@
+import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { toSender } from '../../../../cms/shop/mail/sender.ts'
+import { senderOf, toSender } from '../../../../cms/shop/mail/sender.ts'
 
 const branch = (email: string) => ({ name: 'Aurel', contact: [{ key: 'Email', value: email }] })
 
-test('a mail comes from the store by its name', () => {
+test('a mail comes from the store by its name, and from the address that staff set where its domain may send', () => {
   expect(toSender(branch(''), 'shop@host.example')).toEqual({ from: { name: 'Aurel', address: 'shop@host.example' } })
   expect(toSender(branch('no address'), 'shop@host.example')).not.toHaveProperty('replyTo')
   expect(toSender(null, 'shop@host.example').from.name).toBe('Shopfront')
-})
-
-test('the address that staff set sends where its domain may, and is answered where it may not', () => {
   expect(toSender(branch('hello@host.example'), 'shop@Host.example').from.address).toBe('hello@host.example')
   expect(toSender(branch('hello@aurel.example'), 'shop@host.example')).toEqual({
     ...{ from: { name: 'Aurel', address: 'shop@host.example' }, replyTo: 'hello@aurel.example' },
   })
+})
+
+test('a mail reads its own branch, and without one the first', async () => {
+  const stored = [branch('first@host.example'), branch('second@host.example')].map((each, at) => ({
+    ...each,
+    id: `${at}`,
+  }))
+  const read: string[] = []
+  const find = async ({ where, limit }: { where: { and: { id?: { equals: string } }[] }; limit: number }) => {
+    const wanted = where.and.find(({ id }) => id)?.id?.equals
+    const docs = stored.filter(({ id }) => wanted === undefined || id === wanted).slice(0, limit || undefined)
+    read.push(docs.map(({ id }) => id).join())
+    return { docs }
+  }
+  const payload = { db: { find } } as unknown as Payload
+  const names = []
+  for (const id of ['1', undefined, 'gone']) names.push((await senderOf(payload, id)).replyTo)
+  expect(names).toEqual(['second@host.example', 'first@host.example', 'first@host.example'])
+  expect(read).toEqual(['1', '0', '', '0'])
 })

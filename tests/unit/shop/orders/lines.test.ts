@@ -18,56 +18,40 @@ const agreed = (itemId: string, price: number, quantity: number): PricedLine => 
   ...goods(itemId, price),
   ...{ quantity, amount: Math.round(price * quantity * 100) / 100 },
 })
+const twoPrices = [agreed('ring', 10, 2), agreed('ring', 15, 3)]
 const wanted = (itemId: string, quantity: number, at = 0) => ({ itemId, quantity, at })
-const at = (price: number) => (line: { itemId: string }) => goods(line.itemId, price)
-const noPrice = () => {
-  throw new Error('nobody asks')
+const at = (price: number | null) => (line: { itemId: string }) => {
+  if (price === null) throw new Error('nobody asks')
+  return goods(line.itemId, price)
 }
-const shown = (lines: PricedLine[]) =>
-  lines.map(({ itemId, quantity, price, amount }) => [itemId, quantity, price, amount])
 
-test('the same product twice is one line with the sum, in the place of the first', () => {
+test('the same product twice is one line with the sum, and a total is summed in whole thousandths', () => {
   expect(mergeLines([wanted('ring', 2, 0), wanted('balm', 1, 1), wanted('ring', 3, 2)])).toEqual([
     wanted('ring', 5, 0),
     wanted('balm', 1, 1),
   ])
-})
-
-test('a new order takes the prices of today', () => {
-  expect(shown(priceLines([wanted('ring', 3)], [], at(19.99)))).toEqual([['ring', 3, 19.99, 59.97]])
-})
-
-test('what was ordered before keeps its price, and nobody asks for that of today', () => {
-  expect(shown(priceLines([wanted('ring', 2)], [agreed('ring', 10, 2)], noPrice))).toEqual([['ring', 2, 10, 20]])
-})
-
-test('pieces that are added take the price of today, on a line of their own where it differs', () => {
-  const before = [agreed('ring', 10, 2)]
-  expect(shown(priceLines([wanted('ring', 5)], before, at(15)))).toEqual([
-    ['ring', 2, 10, 20],
-    ['ring', 3, 15, 45],
-  ])
-  expect(shown(priceLines([wanted('ring', 5)], before, at(10)))).toEqual([['ring', 5, 10, 50]])
-})
-
-test('of pieces at two prices the latest agreed go first', () => {
-  const before = [agreed('ring', 10, 2), agreed('ring', 15, 3)]
-  expect(shown(priceLines([wanted('ring', 3)], before, noPrice))).toEqual([
-    ['ring', 2, 10, 20],
-    ['ring', 1, 15, 15],
-  ])
-  expect(shown(priceLines([wanted('ring', 6)], before, at(15)))).toEqual([
-    ['ring', 2, 10, 20],
-    ['ring', 4, 15, 60],
-  ])
-})
-
-test('what is not wanted any more is gone', () => {
-  expect(shown(priceLines([wanted('balm', 1)], [agreed('ring', 10, 2)], at(3)))).toEqual([['balm', 1, 3, 3]])
-})
-
-test('a total is summed in whole thousandths', () => {
   expect(grandTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
+})
+
+test.each<[rule: string, wanted: [string, number], before: PricedLine[], today: number | null, lines: string]>([
+  ['a new order takes the prices of today', ['ring', 3], [], 19.99, '3 ring at 19.99: 59.97'],
+  ['what was ordered before keeps its price', ['ring', 2], [agreed('ring', 10, 2)], null, '2 ring at 10: 20'],
+  [
+    'added pieces take the price of today',
+    ['ring', 5],
+    [agreed('ring', 10, 2)],
+    15,
+    '2 ring at 10: 20, 3 ring at 15: 45',
+  ],
+  ['at one price they are one line', ['ring', 5], [agreed('ring', 10, 2)], 10, '5 ring at 10: 50'],
+  ['the latest agreed go first', ['ring', 3], twoPrices, null, '2 ring at 10: 20, 1 ring at 15: 15'],
+  ['pieces join those at their price', ['ring', 6], twoPrices, 15, '2 ring at 10: 20, 4 ring at 15: 60'],
+  ['what is not wanted any more is gone', ['balm', 1], [agreed('ring', 10, 2)], 3, '1 balm at 3: 3'],
+])('%s', (_rule, want, before, today, lines) => {
+  const priced = priceLines([wanted(...want)], before, at(today))
+  expect(
+    priced.map(({ itemId, quantity, price, amount }) => `${quantity} ${itemId} at ${price}: ${amount}`).join(),
+  ).toBe(lines.replaceAll(', ', ','))
 })
 
 test('only what differs leaves or comes back, each product once, in the order of their ids', () => {

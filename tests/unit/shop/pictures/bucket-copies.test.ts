@@ -5,7 +5,6 @@ import type { Bucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { copiesOf } from '../../../../cms/shop/pictures/picture-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** A bucket with one object, and the copies of it. */
 function openCopies() {
   const folder = temporaryFolder()
   const objects = new Set(['ring.webp'])

@@ -24,7 +24,6 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** The most pictures that were read by one query from now on. */
 function followReads(): () => number {
   const find = vi.spyOn(payload().db, 'find')
   return () => {

@@ -1,13 +1,12 @@
-import { createServer } from 'node:http'
 import sharp, { type CreateChannels } from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { colorOf } from '../../../../cms/shop/pictures/color.ts'
 import { countedUpload, MAX_UPLOADS, makeInTurn } from '../../../../cms/shop/pictures/make-queue.ts'
 import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 const size = (name: string, width: number) => ({
   filename: `ring-${name}`,
@@ -18,12 +17,7 @@ const size = (name: string, width: number) => ({
 
 function stored(picture: Partial<Media>): Media {
   return {
-    id: '1',
-    alt: 'A ring',
-    filename: 'ring.webp',
-    mimeType: 'image/webp',
-    width: 900,
-    height: 900,
+    ...{ id: '1', alt: 'A ring', filename: 'ring.webp', mimeType: 'image/webp', width: 900, height: 900 },
     ...picture,
   } as Media
 }
@@ -59,12 +53,9 @@ test('what shared links show is an address of its own, and in no srcset', () => 
   expect(toPicture(stored({}))).not.toHaveProperty('shared')
 })
 
-test('the color of a picture is known where an upload has found one', () => {
+test('the color and the main point of a picture are known where an upload has found one and staff have chosen the other', () => {
   expect(toPicture(stored({ color: '#f4eee4' }))).toMatchObject({ color: '#f4eee4' })
   for (const color of ['', null]) expect(toPicture(stored({ color }))).not.toHaveProperty('color')
-})
-
-test('the main point of a picture is known where staff have chosen it', () => {
   expect(toPicture(stored({ focus: { x: 70, y: 0 } }))).toMatchObject({ focus: { x: 70, y: 0 } })
   expect(toPicture(stored({ focus: { x: 0, y: null } }))).toMatchObject({ focus: { x: 0, y: 50 } })
   expect(toPicture(stored({ focus: { x: null, y: null } }))).not.toHaveProperty('focus')
@@ -80,27 +71,20 @@ const earlier: StoredSizes = {
   ),
 }
 
-test('a picture of an earlier version lacks the sizes that an upload makes now, none of them wider than it is', () => {
+test('a picture of an earlier version lacks the sizes that an upload makes now or its color, a drawing none', () => {
   expect(missingSizes(earlier).map(({ name }) => name)).toEqual(['avif240', 'avif540'])
   expect(missingSizes({ ...earlier, width: 239 })).toEqual([])
-})
-
-test('a picture is incomplete while it lacks a size or its color, of which a transparent one has none', () => {
+  const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
+  expect(missingSizes(drawing)).toEqual([])
+  expect(isIncomplete(drawing)).toBe(false)
   const sizes = { ...earlier.sizes, avif240: { filename: 'a' }, avif540: { filename: 'b' } }
   expect(isIncomplete({ ...earlier, color: '#ffffff' })).toBe(true)
   expect(isIncomplete({ ...earlier, sizes })).toBe(true)
   expect(isIncomplete({ ...earlier, sizes, color: '' })).toBe(false)
 })
 
-test('a drawing has no sizes', () => {
-  const drawing = { filename: 'logo.svg', mimeType: 'image/svg+xml', width: 300 }
-  expect(missingSizes(drawing)).toEqual([])
-  expect(isIncomplete(drawing)).toBe(false)
-})
-
 test('storing in a bucket that never answers ends', async () => {
-  const silent = await listenLocally(createServer(() => {}))
-  onTestFinished(silent.close)
+  const silent = await serve(() => {})
   const place = { bucket: 'pictures', region: 'us-east-1', endpoint: silent.url, pathStyle: true }
   const bucket = openBucket({ ...place, accessKeyId: 'a', secretAccessKey: 'b' }, 50)
   const file = { name: 'a.png', mime: 'image/png', data: Buffer.from('a') }
@@ -128,7 +112,6 @@ test('pictures are made one at a time, and of many uploads the last are refused'
   expect(begun).toHaveLength(MAX_UPLOADS)
 })
 
-/** A picture of this color with a black square of a quarter of its area. */
 async function drawn(background: string, channels: CreateChannels = 3) {
   const square = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'black' } })
     .png()
@@ -139,16 +122,10 @@ async function drawn(background: string, channels: CreateChannels = 3) {
     .toBuffer({ resolveWithObject: true })
 }
 
-test('the color of a picture is that of most of it', async () => {
+test('the color of a picture is that of most of it, also a gray one; one that is transparent somewhere has none', async () => {
   expect(await colorOf(await drawn('#f4eee4'))).toBe('#f4eee4')
   expect(await colorOf(await drawn('#0a0b0c', 4))).toBe('#0a0b0c')
-})
-
-test('a gray picture has a gray color', async () => {
   const gray = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888888' } })
   expect(await colorOf(await gray.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }))).toBe('#888888')
-})
-
-test('a picture that is transparent somewhere has no color', async () => {
   expect(await colorOf(await drawn('rgba(244, 238, 228, 0.5)', 4))).toBe('')
 })

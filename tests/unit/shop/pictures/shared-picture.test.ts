@@ -14,7 +14,6 @@ async function drawn(width: number, height: number, channels: CreateChannels = 3
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The color at a place of a picture: its channels in steps of 64. */
 async function colorAt(picture: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel].map((value) => Math.round(value / 64))

@@ -107,21 +107,17 @@ type Query = { collection: string; where?: Record<string, unknown>; limit?: numb
 
 const toMap = (docs: Doc[]) => new Map(docs.map((doc) => [doc.id, doc]))
 
+type Condition = { in?: string[]; greater_than?: string; equals?: string }
+
 function isFound(doc: Doc, where: Record<string, unknown>): boolean {
   return Object.entries(where).every(([field, condition]) => {
     if (field === 'and') return (condition as Record<string, unknown>[]).every((each) => isFound(doc, each))
-    const {
-      in: ids,
-      greater_than: after,
-      equals,
-    } = condition as { in?: string[]; greater_than?: string; equals?: string }
-    const values = [doc[field] ?? []].flat()
-    if (ids) return values.some((value) => ids.includes(String(value)))
+    const { in: ids, greater_than: after, equals } = condition as Condition
+    if (ids) return [doc[field] ?? []].flat().some((value) => ids.includes(String(value)))
     return after === undefined ? doc[field] === equals : String(doc[field]) > after
   })
 }
 
-/** All that a catalog shows. */
 async function shown(catalog: ReturnType<typeof openCatalog>) {
   const { ids, read, json } = await catalog.products()
   const sent: string[] = []
@@ -130,11 +126,17 @@ async function shown(catalog: ReturnType<typeof openCatalog>) {
   return { ids, products: await read(), sent, counts, featured: await catalog.featured() }
 }
 
-test('after a new text for a picture only its products are read again', async () => {
+/** A catalog of 300 rings, all of which were read. */
+async function openRead() {
   const database = openDatabase(300)
   const catalog = openCatalog(database, 'b')
   await shown(catalog)
   database.takeRead()
+  return { database, catalog }
+}
+
+test('after a new text for a picture only its products are read again', async () => {
+  const { database, catalog } = await openRead()
   const before = database.collections.media.get('picture-007')!
   database.collections.media.set('picture-007', { ...before, alt: 'A band' })
   await catalog.refresh(new Set(mediaTags({ before, after: before })), 1)
@@ -143,10 +145,7 @@ test('after a new text for a picture only its products are read again', async ()
 })
 
 test('after a new value of an attribute only the products that have it are read again', async () => {
-  const database = openDatabase(300)
-  const catalog = openCatalog(database, 'b')
-  await shown(catalog)
-  database.takeRead()
+  const { database, catalog } = await openRead()
   const gold = { id: 'gold', name: 'Material', value: 'Yellow gold' }
   database.collections.attributes.set('gold', gold)
   await catalog.refresh(new Set(attributeTags({ before: gold, after: gold })), 1)

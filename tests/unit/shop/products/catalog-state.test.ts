@@ -5,7 +5,6 @@ import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts
 import { followCatalog } from '../../../../cms/shop/products/catalog/catalog-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-/** A catalog that is one change behind. */
 function open() {
   const { promise, resolve: apply, reject } = Promise.withResolvers<void>()
   const given: { signal?: AbortSignal | undefined } = {}

@@ -10,25 +10,15 @@ const PER_PAGE = 3
 const MAX_FEATURED = 4
 
 const ring: ListEntry = {
-  id: 'ring',
-  name: 'Pearl Ring',
-  code: 'R-1',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  price: 20,
-  isAvailable: true,
-  isOnOffer: false,
-  categoryId: 'rings',
-  categoryName: 'Rings',
-  attributes: [{ name: 'Material', value: 'Gold' }],
-  featuredOrder: null,
-  sold: 0,
+  ...{ id: 'ring', name: 'Pearl Ring', code: 'R-1', createdAt: '2026-11-01T00:00:00.000Z' },
+  ...{ updatedAt: '2026-11-02T00:00:00.000Z', price: 20, isAvailable: true, isOnOffer: false },
+  ...{ categoryId: 'rings', categoryName: 'Rings' },
+  ...{ attributes: [{ name: 'Material', value: 'Gold' }], featuredOrder: null, sold: 0 },
 }
 
 const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
 const facets = (some: Partial<Facets>): Facets => ({ ...noFacets, ...some })
 
-/** The filters of a list, by name; each keeps the products that pass it. */
 function filtersOf(chosen: Facets): Map<string, (entry: ListEntry) => boolean> {
   const choices = [...chosen.choices].map(([key, values]): [string, (entry: ListEntry) => boolean] => [
     key,
@@ -66,12 +56,13 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
     members.filter((each) => [...filters].every(([name, passes]) => name === except || passes(each)))
   const matching = passing().sort(comparators[chosen.sort])
   const prices = passing('price').map(({ price }) => price)
-  const keys = new Set(members.flatMap(({ attributes }) => attributes.map(({ name }) => attributeFacet(name))))
-  const choices = [...(members.length > 0 ? ['category'] : []), ...[...keys].sort()].map((key) => {
+  const labels = new Map(members.flatMap((each) => each.attributes.map(({ name }) => [attributeFacet(name), name])))
+  const choices = [...(members.length > 0 ? ['category'] : []), ...[...labels.keys()].sort()].map((key) => {
     const values = [...new Set(members.flatMap((each) => valuesOf(each, key)))].sort()
     const counted = passing(key)
+    const label = key === 'category' ? 'Category' : labels.get(key)
     return {
-      key,
+      ...{ key, label },
       values: values.map((value) => ({
         value,
         count: counted.filter((each) => valuesOf(each, key).includes(value)).length,
@@ -108,12 +99,8 @@ function featuredIds(entries: ListEntry[]): string[] {
 
 /** What the index returns, in the form of `expected`. */
 function read(index: ListIndex, query: ListQuery) {
-  const { choices, ...rest } = index.list(query)
-  const named = choices.map(({ key, values }) => ({ key, values }))
-  const home = {
-    ...{ featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() },
-  }
-  return { ...rest, ...home, choices: named, dated: [...index.dated()] }
+  const home = { ...{ featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() } }
+  return { ...index.list(query), ...home, dated: [...index.dated()] }
 }
 
 const attributes = uniqueArray(
@@ -148,18 +135,14 @@ test('a list is by the order of the categories, the newest first in each, unless
 })
 
 const product = record({
-  id: constantFrom(...'abcdefghijkl'),
-  code: constantFrom('AU-1', 'AU-2'),
+  ...{ id: constantFrom(...'abcdefghijkl'), code: constantFrom('AU-1', 'AU-2') },
   sold: integer({ min: 0, max: 2 }),
   name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
   updatedAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-1${day}T00:00:00.000Z`),
-  price: constantFrom(0, 9.99, 10, 20, 1000),
-  isAvailable: boolean(),
-  isOnOffer: boolean(),
-  categoryId: constantFrom('rings', 'gifts'),
-  categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'),
-  attributes,
+  ...{ price: constantFrom(0, 9.99, 10, 20, 1000), isAvailable: boolean() },
+  ...{ isOnOffer: boolean(), categoryId: constantFrom('rings', 'gifts') },
+  ...{ categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'), attributes },
   featuredOrder: option(integer({ min: 1, max: 3 })),
 })
 const price = option(constantFrom(0, 10, 15, 1000))
@@ -226,43 +209,6 @@ test('whatever changes, a list has what filtering and sorting all products would
   )
 })
 
-test('a facet is counted with all other filters, not with its own', () => {
-  const index = openListIndex([
-    ring,
-    { ...ring, id: 'band', price: 90, attributes: [{ name: 'Material', value: 'Silver' }] },
-    { ...ring, id: 'tray', price: 10, isAvailable: false, categoryName: 'Gifts' },
-  ])
-  const chosen = facets({ available: true, choices: new Map([['filter_material', ['Gold']]]) })
-  expect(index.list({ facets: chosen })).toEqual({
-    ids: ['ring'],
-    ...{
-      total: 3,
-      matching: 1,
-      pages: 1,
-      bounds: { lowest: 20, highest: 20 },
-      available: 1,
-      offer: 0,
-      didYouMean: null,
-    },
-    choices: [
-      {
-        ...{ key: 'category', label: 'Category' },
-        values: [
-          { value: 'Gifts', count: 0 },
-          { value: 'Rings', count: 1 },
-        ],
-      },
-      {
-        ...{ key: 'filter_material', label: 'Material' },
-        values: [
-          { value: 'Gold', count: 1 },
-          { value: 'Silver', count: 1 },
-        ],
-      },
-    ],
-  })
-})
-
 test('a list has one page at least, and pages beyond the last are empty', () => {
   const index = openListIndex([])
   expect(index.list()).toMatchObject({ ids: [], pages: 1, bounds: null, choices: [] })
@@ -307,26 +253,25 @@ test('best sellers are the products in stock of which most were sold, then the n
 
 test('related products are in stock, of the same category or with the same values, the most alike first', () => {
   const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
-  const silver = [{ name: 'Material', value: 'Silver' }]
-  const [earrings, gifts] = [
-    { categoryId: 'earrings', categoryName: 'Earrings' },
-    { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] },
-  ]
+  const [gold, pearl] = [...ring.attributes, { name: 'Stone', value: 'Pearl' }]
+  const earrings = { categoryId: 'earrings', categoryName: 'Earrings' }
   const index = openListIndex([
-    ring,
-    like('other', { attributes: silver }),
+    like('ring', { attributes: [gold!, pearl!] }),
+    like('other', { attributes: [{ name: 'Material', value: 'Silver' }] }),
     like('same', {}),
     like('sold', { sold: 9 }),
+    like('sold more', { sold: 10 }),
     like('put in front', { featuredOrder: 2 }),
+    like('all', { attributes: [gold!, pearl!] }),
     like('gone', { isAvailable: false }),
-    like('in gold', earrings),
-    like('box', gifts),
+    like('in gold', { ...earrings, featuredOrder: 1, sold: 900 }),
+    like('box', { categoryId: 'gifts', categoryName: 'Gifts', attributes: [], featuredOrder: 2 }),
   ])
-  expect(index.related('ring', 12)).toEqual(['put in front', 'sold', 'same', 'other', 'in gold'])
-  expect(index.related('gone', 2)).toEqual(['put in front', 'sold'])
-  expect(index.related('box', 12)).toEqual([])
-  expect(index.related('nowhere', 12)).toEqual([])
-  index.set(like('sold', { sold: 9, isAvailable: false }))
+  const related = ['all', 'put in front', 'sold more', 'sold', 'same', 'other', 'in gold']
+  expect(index.related('ring', 12)).toEqual(related)
+  expect(index.related('gone', 2)).toEqual(['put in front', 'sold more'])
+  expect(['box', 'nowhere'].map((id) => index.related(id, 12))).toEqual([[], []])
+  index.set(like('sold more', { sold: 10, isAvailable: false }))
   index.set(like('new', { createdAt: '2026-11-09T00:00:00.000Z' }))
-  expect(index.related('ring', 3)).toEqual(['put in front', 'new', 'same'])
+  expect(index.related('ring', 5)).toEqual(['all', 'put in front', 'sold', 'new', 'same'])
 })

@@ -30,16 +30,12 @@ const words = ['pearl', 'ring', 'rings', 'earring', 'gold', 'rose', 'necklace', 
 const phrase = array(constantFrom(...words), { minLength: 1, maxLength: 3 }).map((some) => some.join(' '))
 const ids = [...'abcdef']
 const product = record({
-  id: constantFrom(...ids),
-  name: phrase,
+  ...{ id: constantFrom(...ids), name: phrase },
   code: constantFrom('AU-R-001', 'AU-R-002', 'X 7'),
   description: phrase.map((text) => `<p>${text} &amp; silver</p>`),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
-  updatedAt: constantFrom('2026-11-09T00:00:00.000Z'),
-  price: constantFrom(5, 50, 500),
-  sold: integer({ min: 0, max: 2 }),
-  isAvailable: boolean(),
-  isOnOffer: boolean(),
+  ...{ updatedAt: constantFrom('2026-11-09T00:00:00.000Z'), price: constantFrom(5, 50, 500) },
+  ...{ sold: integer({ min: 0, max: 2 }), isAvailable: boolean(), isOnOffer: boolean() },
   categoryId: constantFrom('rings', 'gifts'),
   categoryName: constantFrom<string>('Rings', 'Gifts'),
   attributes: uniqueArray(

@@ -42,6 +42,13 @@ function product(id: string, price = 20): CatalogProduct {
   return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
 }
 
+function openWith(...ids: string[]): ProductStore {
+  const products = ids.map((id) => product(id))
+  const store = open()
+  store.write('b', 'EUR', products)
+  return store
+}
+
 /** The entry without the name of its category, which is looked up, and without what searches read. */
 function storedEntry(id: string) {
   const { categoryName, description, ...entry } = toListEntry(product(id))
@@ -49,7 +56,7 @@ function storedEntry(id: string) {
 }
 
 test('a product is there as it was stored, also for the next process', () => {
-  open().write('b', 'EUR', [product('ring')])
+  openWith('ring')
   closeAll()
   const store = open()
   expect(store.read('ring', 'EUR', 'Rings')).toEqual(product('ring'))
@@ -62,27 +69,16 @@ test('a product is there as it was stored, also for the next process', () => {
   ]).toEqual([null, null, []])
 })
 
-test('a product that was made with another currency is not there', () => {
-  const store = open()
-  store.write('b', 'EUR', [product('ring')])
+test('a product has the name that its category has now, and is not there in another currency', () => {
+  const store = openWith('ring')
   expect([store.read('ring', 'USD', 'Rings'), store.readJson('ring', 'USD', 'Rings')]).toEqual([null, null])
-})
-
-test('a product has the name that its category has now', () => {
-  const store = open()
-  store.write('b', 'EUR', [product('ring')])
   const renamed = { ...product('ring'), categoryName: 'Bands "and" more' }
   expect(store.read('ring', 'EUR', renamed.categoryName)).toEqual(renamed)
   expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toProduct(renamed)))
 })
 
 test('entries are read in parts, without removed products', () => {
-  const store = open()
-  store.write(
-    'b',
-    'EUR',
-    ['a', 'b', 'c', 'd'].map((id) => product(id)),
-  )
+  const store = openWith('a', 'b', 'c', 'd')
   store.remove('b', ['b'])
   const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
   expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
@@ -90,8 +86,7 @@ test('entries are read in parts, without removed products', () => {
 })
 
 test('where only the entry of a product is brought up to date, the old product is not there', () => {
-  const store = open()
-  store.write('b', 'EUR', [product('ring', 20)])
+  const store = openWith('ring')
   store.writeEntries('b', [toListEntry(product('ring', 30))])
   expect(store.read('ring', 'EUR', 'Rings')).toBeNull()
   expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
@@ -107,16 +102,14 @@ test('a branch has a position from when all its entries are stored', () => {
 })
 
 test('after missed changes nothing is there', () => {
-  const store = open()
-  store.write('b', 'EUR', [product('ring')])
+  const store = openWith('ring')
   store.complete('b', { position: 5, format: 'one' })
   store.forgetAll()
   expect([store.branch('b'), store.read('ring', 'EUR', 'Rings'), store.entries('b', '', 9)]).toEqual([null, null, []])
 })
 
 test('while its file is locked a change is shown all the same, and is written later', () => {
-  const store = open()
-  store.write('b', 'EUR', [product('ring', 20)])
+  const store = openWith('ring')
   store.complete('b', { position: 5, format: 'one' })
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
@@ -136,12 +129,7 @@ test('while its file is locked a change is shown all the same, and is written la
 })
 
 test('products that are lost with a damaged file are not there, and their branch is not whole before the next process', () => {
-  const store = open()
-  store.write(
-    'b',
-    'EUR',
-    Array.from({ length: 500 }, (_, n) => product(`ring-${n}`)),
-  )
+  const store = openWith(...Array.from({ length: 500 }, (_, n) => `ring-${n}`))
   store.complete('b', { position: 5, format: 'one' })
   closeAll()
   damageFile(file)

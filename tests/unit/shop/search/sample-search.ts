@@ -20,7 +20,6 @@ const read = <Data>(name: string): Data => JSON.parse(readFileSync(`cms/seed/${n
 
 const sampleProducts = read<SampleProduct[]>('products')
 
-/** The search over the sample shop, without a database: the names of what it finds. */
 export async function openSampleSearch() {
   const { synonyms, problem } = readSynonyms(read<{ searchSynonyms: string }>('branch').searchSynonyms)
   if (problem) throw new Error(problem)

@@ -22,12 +22,9 @@ test('a rule with > leads one way only', () => {
   expect(sameAs('solitaire', 'engagement, proposal > solitaire')).toEqual([])
 })
 
-test('several words can be one', () => {
+test('several words can be one, and a search is made at most eight more times', () => {
   expect(variants('ring of pink gold', 'pink gold = rose gold')).toEqual(['ring rose gold'])
   expect(variants('gold pink', 'pink gold = rose gold')).toEqual([])
-})
-
-test('a search is made at most eight more times', () => {
   expect(variants('ring', `ring > ${Array.from({ length: 20 }, (_, at) => `wide band${at}`).join()}`)).toHaveLength(8)
 })
 
@@ -41,15 +38,12 @@ test.each([
   expect(readSynonyms(lines).problem).toContain(`Line ${line} needs words`)
 })
 
-test('a rule has thirty words at most', () => {
+test('a rule has thirty words at most, and nothing is no problem', () => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join()
   expect(readSynonyms(`ring = ${words(29)}`).problem).toBeNull()
   expect(readSynonyms(`ring = ${words(30)}`)).toEqual({
     synonyms: [],
     problem: 'Line 1 has more than 30 words; please make several rules of it.',
   })
-})
-
-test('nothing is no problem', () => {
   expect(readSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
 })

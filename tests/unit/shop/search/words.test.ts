@@ -1,7 +1,14 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTypos } from '../../../../cms/shop/search/typos.ts'
-import { codeKey, splitWords, stemOf, tellingWords, typedWords } from '../../../../cms/shop/search/words.ts'
+import {
+  codeKey,
+  joinBarCode,
+  splitWords,
+  stemOf,
+  tellingWords,
+  typedWords,
+} from '../../../../cms/shop/search/words.ts'
 
 test.each([
   ['rings', 'ring'],
@@ -81,4 +88,12 @@ test('every word of a code counts, and only there', () => {
   expect(typed('a 10', 'a100')).toEqual(['a', '10'])
   expect(typed('a 10 ml bottle', 'a100')).toEqual(['10', 'ml', 'bottle'])
   expect(typed('a ring', 'a100')).toEqual(['ring'])
+})
+
+test('a bar code is one word however it is printed, and other numbers stay apart', () => {
+  expect(['978-3-16-148410-0', '5 901234 123457 ring', '0 12345 67890 5'].map(joinBarCode)).toEqual([
+    ...['9783161484100', '5901234123457 ring', '012345678905'],
+  ])
+  for (const other of ['978-3-16-148410-1', '10-20', '100 000 - 200 000', 'A-978-3-16-148410-0'])
+    expect(joinBarCode(other)).toBe(other)
 })

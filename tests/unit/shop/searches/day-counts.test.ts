@@ -19,15 +19,12 @@ test('the same words are counted together, with what they found last and what wa
   ])
 })
 
-test('a flood of words fills a day only so far, and leaves words that came again or led to a page', () => {
+test('a flood of words fills a day only so far, leaves words that came again or led to a page, and adds none to a day full of these', () => {
   const real = [search('sofa', { searches: 2 }), search('ring', { opened: [{ path: '/blog/1', count: 1 }] })]
   const day = addCounts([search('once'), ...real], flood(10 * MAX_WORDS))
   expect(day).toHaveLength(MAX_WORDS)
   expect(wordsOf(day)).toEqual(expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_WORDS - 1}`]))
   expect(wordsOf(day)).not.toContain('once')
-})
-
-test('a day that is full of words that came again takes no others', () => {
   const twice = flood(MAX_WORDS).map((each) => ({ ...each, searches: 2 }))
   expect(addCounts(twice, [search('sofa')])).toEqual(twice)
 })

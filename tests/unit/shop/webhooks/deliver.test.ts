@@ -25,7 +25,6 @@ async function createWebhook(documents: readonly string[]) {
   return {
     ...{ id, path },
     deliver: () => deliverDue(payload(), id, new AbortController().signal),
-    /** The documents of the requests, in their order. */
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
     /** What is stored of each event: its state and how often it was tried. */
     async states() {

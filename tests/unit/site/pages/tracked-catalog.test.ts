@@ -11,7 +11,6 @@ const product = (id: string) => ({
   attributes: id === 'tray' ? [] : [{ name: 'Material', value: 'Gold' }],
 })
 
-/** A shop with two rings on each page of its list, and a gift. */
 const catalog = {
   categories: async () => [
     { id: 'r', name: 'Rings' },
@@ -23,73 +22,59 @@ const catalog = {
   product: async (id: string) => product(id),
 } as unknown as ReadOnlyCatalog
 
-async function tagsOf(query: { category: string; page?: number }): Promise<string[]> {
+/** The tags that are noted when this is read of the catalog. */
+async function tagsOf(read: (shop: ReadOnlyCatalog) => Promise<unknown>, more: object = {}): Promise<string[]> {
   const tags = new Set<string>()
-  await trackedCatalog(catalog, tags).list(query)
+  await read(trackedCatalog({ ...catalog, ...more } as never, tags))
   return [...tags]
+}
+
+const listOf = (category: string, page?: number) => tagsOf((shop) => shop.list({ category, page } as never))
+
+function isStale(tags: string[], changed: string[]): boolean {
+  const freshness = openFreshness()
+  freshness.record(pageTags(new Set(changed)), 1)
+  return !freshness.isFresh({ tags, position: 0 })
 }
 
 test('a page of a list has the tags of the list and of the products on it, and of no others', async () => {
   const lists = ['attributes', 'categories']
-  expect(await tagsOf({ category: 'Rings', page: 2 })).toEqual([
+  expect(await listOf('Rings', 2)).toEqual([
     ...[...lists, 'products:r', 'product:ring-2', 'media:ring-2-picture', 'product:band-2', 'media:band-2-picture'],
   ])
-  expect(await tagsOf({ category: 'All' })).toEqual([
+  expect(await listOf('All')).toEqual([
     ...[...lists, 'products', 'product:ring-1', 'media:ring-1-picture', 'product:band-1', 'media:band-1-picture'],
   ])
 })
 
 test('only the page of a product has the tags of the pictures in its text, and of the attributes when it tells one', async () => {
-  const tagsOfProduct = async (id: string) => {
-    const tags = new Set<string>()
-    await trackedCatalog(catalog, tags).product(id)
-    return [...tags]
-  }
+  const tagsOfProduct = (id: string) => tagsOf((shop) => shop.product(id))
   expect(await tagsOfProduct('tray')).toEqual(['product:tray', 'media:tray-picture', 'media:tray-text'])
   expect(await tagsOfProduct('ring-1')).toContain('attributes')
 })
 
 test('the page of a category has the tag of the picture that staff chose', async () => {
-  const tags = new Set<string>()
   const category = async () => ({ name: 'Rings', pictureId: 'rings-picture', metaPictureId: null })
-  await trackedCatalog({ ...catalog, category } as never, tags).category('Rings')
-  expect([...tags]).toEqual(['categories', 'media:rings-picture'])
+  const tags = await tagsOf((shop) => shop.category('Rings'), { category })
+  expect(tags).toEqual(['categories', 'media:rings-picture'])
 })
 
 test('what is new, and how many there are, is another when a product comes or goes, and with no sale or price', async () => {
-  const tags = new Set<string>()
-  const newest = async () => [product('band-9')]
-  const tracked = trackedCatalog({ ...catalog, newest, count: async () => 9 } as never, tags)
-  await Promise.all([tracked.newest(1), tracked.count()])
-  const isStaleAfter = (changed: string[]) => {
-    const freshness = openFreshness()
-    freshness.record(pageTags(new Set(changed)), 1)
-    return !freshness.isFresh({ tags: [...tags], position: 0 })
-  }
+  const shop = { newest: async () => [product('band-9')], count: async () => 9 }
+  const tags = await tagsOf((tracked) => Promise.all([tracked.newest(1), tracked.count()]), shop)
   const other = { id: 'ring-1', category: 'r', branch: 'b', price: 20, stock: 1, _status: 'published' }
-  expect(isStaleAfter(productTags({ after: other }))).toBe(true)
-  expect(isStaleAfter(productTags({ before: other, after: { ...other, category: 'g' } }))).toBe(true)
-  expect(isStaleAfter(productTags({ before: other, after: { ...other, price: 25, featuredOrder: 1 } }))).toBe(false)
-  expect(isStaleAfter(stockTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
+  const isStaleAfter = (change: object) => isStale(tags, productTags({ before: other, after: { ...other, ...change } }))
+  expect(isStale(tags, productTags({ after: other }))).toBe(true)
+  expect([isStaleAfter({ category: 'g' }), isStaleAfter({ price: 25, featuredOrder: 1 })]).toEqual([true, false])
+  expect(isStale(tags, stockTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
 })
 
 const ring = { id: 'ring-1', category: 'r', name: 'Ring', price: 20, stock: 3, _status: 'published' }
 
-/** Which pages are stale after a change with these tags. */
-async function staleAfter(tags: string[]): Promise<string[]> {
-  const freshness = openFreshness()
-  freshness.record(pageTags(new Set(tags)), 1)
-  const stale: string[] = []
-  for (const [category, page] of [
-    ['Rings', 1],
-    ['Rings', 2],
-    ['Gifts', 1],
-    ['All', 2],
-  ] as const) {
-    const isFresh = freshness.isFresh({ tags: await tagsOf({ category, page }), position: 0 })
-    if (!isFresh) stale.push(`${category} ${page}`)
-  }
-  return stale
+async function staleAfter(changed: string[]): Promise<string[]> {
+  const shown = ['Rings 1', 'Rings 2', 'Gifts 1', 'All 2']
+  const tags = await Promise.all(shown.map((each) => listOf(each.split(' ')[0]!, Number(each.split(' ')[1]))))
+  return shown.filter((_, at) => isStale(tags[at]!, changed))
 }
 
 test('a change makes the pages stale that show it: of one product its page, of a price, a place or the last piece its lists', async () => {

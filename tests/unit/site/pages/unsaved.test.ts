@@ -86,13 +86,10 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
   })
 })
 
-test('what only the system writes is not taken from a form', async () => {
+test('what only the system writes is not taken from a form, and an emptied field is empty', async () => {
   expect(
     (await read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' })).values,
   ).toEqual({})
-})
-
-test('an emptied field is empty, whatever the form has for it', async () => {
   expect((await read({ name: '', price: null, slides: 0, home: 0, category: undefined })).values).toEqual({
     ...{ name: null, price: null, slides: null, home: null, category: null },
   })

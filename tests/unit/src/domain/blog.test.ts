@@ -18,12 +18,9 @@ test('a post has the one before and the one after it, as far as there are any', 
   expect(neighboursOf('draft', posts)).toEqual({ newer: null, older: null })
 })
 
-test('posts of the same category are related, then the newest; one without a category has none like it', () => {
+test('posts of the same category are related, then the newest, and each takes a minute or more to read', () => {
   expect(ids(relatedPosts(posts[1]!, posts, 3))).toEqual(['silver', 'tea', 'rings'])
   expect(ids(relatedPosts(posts[2]!, posts, 2))).toEqual(['tea', 'pearls'])
   expect(ids(relatedPosts(posts[0]!, posts.slice(0, 1), 3))).toEqual([])
-})
-
-test('a text takes a minute or more to read', () => {
   expect([0, 1, 238, 360, 2380].map((words) => readingMinutes('word '.repeat(words)))).toEqual([1, 1, 1, 2, 10])
 })

@@ -4,11 +4,8 @@ import { thresholdFault, withThreshold } from '../../../../src/domain/free-shipp
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 
-test('a contact entry is found by its key in any case', () => {
+test('a contact entry is found by its key in any case, and is empty where staff have not filled it in', () => {
   expect(findValue(contact, 'work day')).toBe('Monday to Friday')
-})
-
-test('an entry that staff have not filled in is empty', () => {
   expect(findValue(contact, 'Phone')).toBe('')
 })
 

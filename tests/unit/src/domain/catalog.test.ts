@@ -4,7 +4,7 @@ import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/ca
 import { linkedPages, parsePage, pathOfListPage } from '../../../../src/domain/product-list.ts'
 import { shortName } from '../../../../src/domain/short-name.ts'
 
-test('the savings label never promises more than the discount', () => {
+test('the savings label never promises more than the discount, says an amount below one percent, and nothing without a discount', () => {
   expect(savingsLabel(80, 100)).toBe('Save 20%')
   expect(savingsLabel(66.67, 100)).toBe('Save 33%')
   const cents = integer({ min: 1, max: 1_000_000 })
@@ -14,17 +14,11 @@ test('the savings label never promises more than the discount', () => {
       return promised * regular <= Math.max(0, regular - price) * 100 + 1e-6 * regular
     }),
   )
-})
-
-test('a discount below one percent is said as an amount, in the currency of the store', () => {
   expect(savingsLabel(99.99, 100)).toBe('Save $0.01')
   expect(savingsLabel(99.01, 100)).toBe('Save $0.99')
   expect(savingsLabel(99, 100)).toBe('Save 1%')
   expect(savingsLabel(1999.99, 2000, 'EUR')).toBe('Save €0.01')
   expect(savingsLabel(0.01, 100)).toBe('Save 99%')
-})
-
-test('without a real discount there is no savings label', () => {
   expect([null, undefined, 0, 80, 79].map((regular) => savingsLabel(80, regular))).toEqual([
     null,
     null,
@@ -34,11 +28,8 @@ test('without a real discount there is no savings label', () => {
   ])
 })
 
-test('the sold count is said only when something was sold', () => {
+test('the sold count is said when something was sold, and the last three pieces while there are any', () => {
   expect([-1, 0, 1, 12].map(soldLabel)).toEqual([null, null, '1 Order', '12 Orders'])
-})
-
-test('the last three pieces are said, and only while there are any', () => {
   expect([-1, 0, 1, 3, 4].map(fewLeftLabel)).toEqual([null, null, 'Only 1 left', 'Only 3 left', null])
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
 import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/checkout.ts'
 import { orderToCart } from '../../../../src/domain/order-cart.ts'
+import { orderTotal } from '../../../../src/domain/order-total.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 
 const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
@@ -16,6 +17,7 @@ test('a new order holds the lines of its store only', () => {
     expectedTotal: 39.98,
   })
   expect(linesOfStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
+  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(39_980)
 })
 
 test('a placed order becomes a cart that names each line, its product and its order', () => {
@@ -24,14 +26,8 @@ test('a placed order becomes a cart that names each line, its product and its or
     totalqty: 2,
     item: [
       {
-        id: 'line-1',
-        itemId: 'ring',
-        saleOrderId: 'order-1',
-        name: 'Pearl Ring',
-        code: 'R-1',
-        branchName: 'Aurel',
-        qty: 2,
-        amount: 30,
+        ...{ id: 'line-1', itemId: 'ring', saleOrderId: 'order-1', name: 'Pearl Ring', code: 'R-1' },
+        ...{ branchName: 'Aurel', qty: 2, amount: 30 },
       },
     ],
   })

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { filterPhoneInput, phoneDigits, validateName } from '../../../../src/domain/customer.ts'
 
-test('a phone number is the same number however it is written', () => {
+test('a phone number is the same however and in whatever digits it is written, and keeps the plus of its country', () => {
   expect(['012 345-678', '(012) 345.678', '[012]345678', '012345678'].map(phoneDigits)).toEqual(
     Array(4).fill('012345678'),
   )
-})
-
-test('the plus of a country stays in a phone number', () => {
   expect(phoneDigits('+855 12 345')).toBe('+85512345')
-})
-
-test('a number in Arabic, Persian or wide digits is the same number, marks of direction aside', () => {
   expect(['٠١٢', '۰۱۲', '０１２', '\u200e۰۱۲\u200f', '0‑1–2'].map(phoneDigits)).toEqual(Array(5).fill('012'))
 })
 

@@ -38,7 +38,7 @@ test('where staff say themselves what is free, it is not said twice', () => {
 const returned = (returns: Returns | null) =>
   returnSentences({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
 
-test('returns are told by their days, who pays and where', () => {
+test('returns are told by their days, who pays and where, and nothing by a shop that says nothing', () => {
   const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
   const until = 'until 30 days after the delivery'
   expect(returned(by)).toEqual([`Returns are accepted by mail ${until}, at the expense of the shop.`])
@@ -48,9 +48,6 @@ test('returns are told by their days, who pays and where', () => {
   expect(returned({ ...by, inStore: true })).toEqual([`Returns are accepted in the shop ${until}.`])
   expect(returned({ ...by, days: 0 })).toEqual(['What was bought is not taken back.'])
   expect(returned(null)).toEqual([])
-})
-
-test('a shop that says nothing of either has no sentences', () => {
   expect([
     ...deliverySentences({ ...silent, support_info: [] }),
     ...returnSentences({ ...silent, support_info: [] }),

@@ -5,18 +5,12 @@ const parse = (query: string) => parseFacets(new URLSearchParams(query))
 
 const none = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
 
-test('the filters of a list are read from its address', () => {
+test('the filters of a list are read from its address, prices as shoppers write them, and several values of one', () => {
   expect(parse('min=12.5&max=90&available=1&offer=1&sort=-price')).toEqual({
     ...{ min: 12.5, max: 90, available: true, offer: true, choices: new Map(), sort: '-price' },
   })
-})
-
-test('prices of a filter are read as shoppers write them', () => {
   expect(parse('min=12,50&max=1.000 €')).toMatchObject({ min: 12.5, max: 1000 })
   expect(parse('min=12 mm')).toMatchObject({ min: null })
-})
-
-test('several values may be chosen of a category or an attribute', () => {
   expect(parse('category=Rings&category=Gifts&filter_material=Brass').choices).toEqual(
     new Map([
       ['category', ['Rings', 'Gifts']],
@@ -25,12 +19,9 @@ test('several values may be chosen of a category or an attribute', () => {
   )
 })
 
-test('empty and invalid filters are ignored', () => {
+test('empty and invalid filters are ignored, and a sorted list is not a filtered one', () => {
   expect(parse('min=cheap&max=-3&sort=colour&available=&offer=&category=&filter_material=')).toEqual(none)
   expect([hasFacets(parse('min=&sort=')), hasFacets(parse('name=Rings&utm_source=x'))]).toEqual([false, false])
-})
-
-test('a sorted list is not a filtered one', () => {
   expect([hasFacets(parse('sort=price')), isFiltered(parse('sort=price'))]).toEqual([true, false])
   for (const query of ['min=1', 'max=0', 'available=1', 'offer=1', 'category=Rings']) {
     expect([query, isFiltered(parse(query))]).toEqual([query, true])

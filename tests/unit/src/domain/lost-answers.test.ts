@@ -52,6 +52,17 @@ async function loseResponse() {
   return here
 }
 
+/** The same with an update of an order of two rings. */
+async function loseUpdate(change: { shippingAddress?: string } = {}) {
+  const here = await loadStores()
+  here.startEdit(placed, 'Aurel', 'USD')
+  here.changeDraft(change)
+  page.responses[checkout] = 'unreachable'
+  await here.updateOrder('Aurel')
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  return here
+}
+
 const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
 const keysOf = (wanted: string) =>
   page.requests.filter(({ call }) => call === wanted).map(({ headers }) => headers.get('Idempotency-Key'))
@@ -286,10 +297,8 @@ test('an order that was placed is in My Orders, and no longer in the cart, which
   await openOrders('Aurel')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
   expect($draft.get().unanswered).toBeNull()
-  expect($toasts.get().at(-1)).toMatchObject({
-    kind: 'success',
-    text: 'Order SO-2026-000001 was placed. It is no longer in your cart.',
-  })
+  const text = 'Order SO-2026-000001 was placed. It is no longer in your cart.'
+  expect($toasts.get().at(-1)).toMatchObject({ kind: 'success', text })
 })
 
 test('My Orders keeps the cart of an order that staff have cancelled, and says so', async () => {
@@ -297,31 +306,21 @@ test('My Orders keeps the cart of an order that staff have cancelled, and says s
   orderWasPlaced('Cancelled')
   await openOrders('Aurel')
   expect([$cart.get().totalqty, $draft.get().unanswered]).toEqual([1, null])
-  expect($toasts.get().at(-1)).toMatchObject({
-    text: 'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.',
-  })
+  const text = 'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.'
+  expect($toasts.get().at(-1)).toMatchObject({ text })
 })
 
 test('an update whose response was lost and that was made is done, also when staff have confirmed the order since', async () => {
-  const { startEdit, updateOrder, changeDraft, $editedOrder, $cart, $toasts } = await loadStores()
-  startEdit(placed, 'Aurel', 'USD')
-  changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.responses[checkout] = 'unreachable'
-  await updateOrder('Aurel')
-  const order = orderWasPlaced('Confirmed', { quantity: 2 })
-  order.saleOrder.shippingAddress = '2 Stone Lane'
+  const { updateOrder, $editedOrder, $cart, $toasts } = await loseUpdate({ shippingAddress: '2 Stone Lane' })
+  orderWasPlaced('Confirmed', { quantity: 2 }).saleOrder.shippingAddress = '2 Stone Lane'
   await finish(updateOrder('Aurel'))
   expect(sent()).toHaveLength(1)
   expect([$editedOrder.get(), $cart.get().item, $toasts.get().length]).toEqual([null, [], 0])
 })
 
 test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
-  const { startEdit, updateOrder, changeDraft, $editedOrder } = await loadStores()
-  startEdit(placed, 'Aurel', 'USD')
-  page.responses[checkout] = 'unreachable'
-  await updateOrder('Aurel')
+  const { updateOrder, changeDraft, $editedOrder } = await loseUpdate()
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.responses[checkout] = { body: { result: 'order-1' } }
   await finish(updateOrder('Aurel'))
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
@@ -331,35 +330,24 @@ test('an update whose response was lost is sent again, after the first can no lo
 })
 
 test('an update whose response was lost but that was made is what the next one begins from', async () => {
-  const { startEdit, updateOrder, changeDraft } = await loadStores()
-  startEdit(placed, 'Aurel', 'USD')
-  changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.responses[checkout] = 'unreachable'
-  await updateOrder('Aurel')
+  const { updateOrder, changeDraft } = await loseUpdate({ shippingAddress: '2 Stone Lane' })
   orderWasPlaced()
   changeDraft({ shippingAddress: '3 Mill Road' })
-  page.responses[checkout] = { body: { result: 'order-1' } }
   await finish(updateOrder('Aurel'))
   expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
 })
 
 test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
-  const { startEdit, updateOrder, addToCart, confirm, cancelEdit } = await loadStores()
-  startEdit(placed, 'Aurel', 'USD')
-  page.responses[checkout] = 'unreachable'
-  await updateOrder('Aurel')
+  const { addToCart, confirm, cancelEdit } = await loseUpdate()
   cancelEdit()
   orderWasPlaced()
   addToCart(balm, 1, 'Aurel')
-  page.responses[checkout] = { body: { result: 'order-1' } }
   await confirm()
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
 })
 
 test('the attempt of one customer is removed for the next one', async () => {
-  const { $cart, $draft, addToCart, confirm } = await loseResponse()
-  const { askToSignIn } = await import('../../../../src/stores/ask-to-sign-in.ts')
-  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  const { $cart, $draft, addToCart, confirm, askToSignIn, switchCustomer } = await loseResponse()
   askToSignIn()
   switchCustomer('012345678')
   expect($draft.get().unanswered).not.toBeNull()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitAtMatches } from '../../../../src/domain/matched-words.ts'
 
-/** With brackets around what is marked. */
 const marked = (text: string, search: string) =>
   splitAtMatches(text, search)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
@@ -12,13 +11,10 @@ test('the beginnings of words that are searched are marked, in any order and any
   expect(marked('Pearl, set in gold', 'ear')).toBe('Pearl, set in gold')
 })
 
-test('a word is marked with its accents, whichever way they are written', () => {
+test('a word is marked with its accents, whichever way they are written, and in its plural', () => {
   expect(marked('Café Crème', 'cafe creme')).toBe('[Café] [Crème]')
   expect(marked('Café'.normalize('NFD'), 'cafe')).toBe(`[${'Café'.normalize('NFD')}]`)
   expect(marked('Straße', 'strass')).toBe('[Straß]e')
-})
-
-test('a word that is searched in its plural is marked', () => {
   expect(marked('Gold Ring', 'rings')).toBe('Gold [Ring]')
 })
 

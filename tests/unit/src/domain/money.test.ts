@@ -14,39 +14,30 @@ import {
   toMills,
 } from '../../../../src/domain/money.ts'
 
-test('every amount survives the way over the wire', () => {
+test('every amount survives the way over the wire, also one that binary fractions cannot hold', () => {
   assert(
     property(
       integer({ min: 0, max: 1e12 }),
       (mills) => toMills(JSON.parse(JSON.stringify(fromMills(mills)))) === mills,
     ),
   )
-})
-
-test('an amount that binary fractions cannot hold is still the right number of thousandths', () => {
   expect([0.1 + 0.2, 1.005, 8.165, 19.99, 1.1].map(toMills)).toEqual([300, 1005, 8165, 19_990, 1100])
 })
 
-test('a price in dollars always shows two decimals and a dollar sign', () => {
+test('a price has the sign and the decimals of its currency, and in dollars always two', () => {
   expect(formatMoney(49_900)).toBe('$49.90')
   expect(formatMoney(0)).toBe('$0.00')
   expect(formatAmount(1234.5)).toBe('$1,234.50')
-})
-
-test('a store in another currency shows its own sign and as many decimals as that has', () => {
   expect(formatMoney(1000, 'EUR')).toBe('€1.00')
   expect(formatAmount(1250, 'JPY')).toBe('¥1,250')
   expect(formatAmount(1.255, 'KWD')).toMatch(/^KWD\s1\.255$/)
   expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(decimalsOf)).toEqual([2, 0, 0, 3, 3, 2])
 })
 
-test('programs are told amounts with the decimals of the currency', () => {
+test('programs are told amounts with the decimals of the currency, and where that is unknown with their own', () => {
   expect(formatDecimal(1250, 'JPY')).toBe('1250')
   expect(formatWithCode(1.5, 'KWD')).toBe('1.500 KWD')
   expect(formatWithCode(12.5, 'USD')).toBe('12.50 USD')
-})
-
-test('an amount of an unknown currency keeps its decimals', () => {
   expect([12.5, 1.255, 1234].map((amount) => formatIn(null, amount))).toEqual(['12.50', '1.255', '1,234.00'])
   expect([12.5, 1.255].map((amount) => formatDecimal(amount, null))).toEqual(['12.50', '1.255'])
 })

@@ -55,12 +55,9 @@ test('staff read the rules in words', () => {
   )
 })
 
-test('a reference names the year and a number of six digits, or more when they run out', () => {
+test('a reference names the year and a number of six digits or more, and a date is shown by its day', () => {
   expect(orderReference(2026, 42)).toBe('SO-2026-000042')
   expect(orderReference(2026, 1_234_567)).toBe('SO-2026-1234567')
-})
-
-test('a date is shown by its day', () => {
   expect(formatDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
 })
 

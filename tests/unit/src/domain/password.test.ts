@@ -14,14 +14,11 @@ test('every field of a password change must be filled in', () => {
   ])
 })
 
-test('a new password and its confirmation must be the same', () => {
+test('a new password has at least six characters, and its confirmation the same', () => {
   expect(validateNewPassword({ new_password: 'secret', confirm_password: 'Secret' })).toEqual({
     field: 'confirm_password',
     message: 'Password and confirmation password do not match.',
   })
-})
-
-test('a new password has at least six characters', () => {
   expect(validateNewPassword({ new_password: '12345', confirm_password: '12345' })).toEqual({
     field: 'new_password',
     message: 'Password must be at least 6 characters',
@@ -29,12 +26,9 @@ test('a new password has at least six characters', () => {
   expect(validateNewPassword({ new_password: '123456', confirm_password: '123456' })).toBeNull()
 })
 
-test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about', () => {
+test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about, if any', () => {
   for (const refusal of Object.values(accountErrors)) expect(findAccountError(refusal.message)).toEqual(refusal)
   expect(findAccountError('This phone number is already registered.')?.field).toBe('name')
-})
-
-test('a refusal about no field stands at none', () => {
   for (const message of ['', 'Sorry, your token expired!', 'Please fill out'])
     expect(findAccountError(message)).toBeNull()
 })

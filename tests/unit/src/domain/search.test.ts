@@ -6,33 +6,19 @@ test('a search finds a text that holds all its words, in any order and any case'
   expect(matchesSearch('Golden Pearl Ring', 'ring  GOLD')).toBe(true)
   expect(matchesSearch('Golden Pearl Ring', ' ring ')).toBe(true)
   expect(matchesSearch('Golden Pearl Ring', 'ring silver')).toBe(false)
-})
-
-test.each(['', '  '])('the empty search "%s" finds everything', (search) => {
-  expect(matchesSearch('Pearl Ring', search)).toBe(true)
+  expect(['', '  '].map((search) => matchesSearch('Pearl Ring', search))).toEqual([true, true])
 })
 
 const spellings = ['Pavé', 'Pavé'.normalize('NFD'), 'pave', 'PAVÉ', 'ＰＡＶＥ']
 
-test.each(spellings.flatMap((name) => spellings.map((search) => [name, search] as const)))(
-  '%s is found by %s: accents, case and Unicode form are ignored',
-  (name, search) => {
-    expect(matchesSearch(`${name} Huggies`, search)).toBe(true)
-  },
-)
-
-test.each([
-  ['Hauptstraße', 'hauptstrasse'],
-  ['HAUPTSTRASSE', 'hauptstraße'],
-  ['Smørrebrød', 'smorrebrod'],
-  ['Œuvre', 'oeuvre'],
-  ['Łódź', 'lodz'],
-])('%s is found by %s: letters that a keyboard may lack have their usual spelling', (name, search) => {
-  expect(matchesSearch(name, search)).toBe(true)
-})
-
-test('a search ignores accents, but not letters', () => {
-  expect(matchesSearch('İstanbul', 'istanbul')).toBe(true)
+test('accents, case and Unicode form are ignored, and letters that a keyboard may lack have their usual spelling', () => {
+  const pairs = spellings.flatMap((name) => spellings.map((search) => [name, search]))
+  const others = { Hauptstraße: 'hauptstrasse', HAUPTSTRASSE: 'hauptstraße', Smørrebrød: 'smorrebrod', Œuvre: 'oeuvre' }
+  for (const [name = '', search = ''] of [
+    ...pairs,
+    ...Object.entries({ ...others, Łódź: 'lodz', İstanbul: 'istanbul' }),
+  ])
+    expect([name, search, matchesSearch(`${name} Huggies`, search)]).toEqual([name, search, true])
   expect(matchesSearch('Pavé', 'pava')).toBe(false)
 })
 

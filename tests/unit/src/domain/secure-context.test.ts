@@ -11,7 +11,6 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-/** The browser copies what is selected; `allows` is its answer. */
 function browserThatCopies({ allows }: { allows: boolean }) {
   const copied: { text: string; isInDialog: boolean }[] = []
   document.execCommand = () => {
@@ -23,13 +22,10 @@ function browserThatCopies({ allows }: { allows: boolean }) {
   return copied
 }
 
-test('random ids need no secure context', () => {
+test('random ids and drafts of answers need no secure context', () => {
   const ids = Array.from({ length: 100 }, randomId)
   expect(ids.filter((id) => !/^[\da-f]{32}$/.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(100)
-})
-
-test('a draft of an answer is stored without a secure context', () => {
   const stored = storeDraft('draft', { subject: 'Re: Rings', text: 'We do.' }, { subject: 'Re: Rings', text: '' })
   expect(readDraft('draft')).toEqual(stored)
 })

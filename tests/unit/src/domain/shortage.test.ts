@@ -13,16 +13,13 @@ test('a product of which nothing is left is sold out', () => {
 
 const cart = addProduct(addProduct(emptyCart, ring, 5, 'Aurel'), balm, 4, 'Aurel')
 
-test('a line is cut to what is left, and the totals follow', () => {
+test('a line is cut to what is left, or leaves the cart, and the totals follow', () => {
   expect(withProductLimit(cart, 'ring', 2)).toMatchObject({
     totalqty: 6,
     totalprice: 40.38,
     item: [{ qty: 2 }, { qty: 4 }],
   })
   expect(withProductLimit(cart, 'ring', 9)).toEqual(cart)
-})
-
-test('a product that is sold out leaves the cart, other lines stay', () => {
   expect(withProductLimit(cart, 'ring', 0).item.map(({ id }) => id)).toEqual(['balm'])
   expect(withProductLimit(cart, 'gone', 0)).toBe(cart)
 })

@@ -6,11 +6,11 @@ import { balm, ring } from '../../../support/product-fixtures.ts'
 
 const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
 
-test('a stored cart is read unchanged', () => {
-  expect(parseStoredCart(cart)).toEqual(cart)
-})
-
-test('without a stored cart there is an empty one', () => {
+test('a stored cart is read unchanged, with free products, products of two stores and none', () => {
+  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
+  const both = addProduct(addProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
+  for (const each of [cart, gift, both, emptyCart])
+    expect(parseStoredCart(JSON.parse(JSON.stringify(each)))).toEqual(each)
   expect(parseStoredCart(undefined)).toEqual(emptyCart)
 })
 
@@ -22,24 +22,16 @@ test('any stored value is read as a cart', () => {
   assert(property(kept, (value) => Array.isArray(parseStoredCart(value).item)))
 })
 
-test('a line without a price is dropped, and the others stay', () => {
-  const broken = { ...cart.item[0], price: 'much' }
-  expect(parseStoredCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
-})
-
-test('a line without its product, name or store is dropped', () => {
-  const broken = ['id', 'name', 'branchName'].map((field) => ({ ...cart.item[0], [field]: undefined }))
-  expect(parseStoredCart({ item: [...broken, cart.item[1]] }).item).toEqual([cart.item[1]])
+test.each([
+  ...[{ price: 'much' }, { id: undefined }, { name: undefined }, { branchName: undefined }],
+  ...[{ todayPrice: 'cheap' }, { todayPrice: null }, { formerPrice: -1 }],
+])('a stored line with %o is dropped, and the others stay', (wrong) => {
+  expect(parseStoredCart({ item: [{ ...cart.item[0], ...wrong }, null, cart.item[1]] }).item).toEqual([cart.item[1]])
 })
 
 test('edited totals are calculated again', () => {
   const forged = { totalprice: 0, totalqty: 0, item: cart.item.map((line) => ({ ...line, amount: 0 })) }
   expect(parseStoredCart(forged)).toEqual(cart)
-})
-
-test('a line with the price 0 stays in the cart', () => {
-  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
-  expect(parseStoredCart(gift)).toEqual(gift)
 })
 
 test('a cart of before, with one product on two lines after a rename, has one line of both quantities', () => {
@@ -48,9 +40,4 @@ test('a cart of before, with one product on two lines after a rename, has one li
     { id: ring.id, name: ring.name, qty: 5 },
     { id: balm.id, qty: 1 },
   ])
-})
-
-test('a product of two stores stays two lines of a stored cart', () => {
-  const both = addProduct(addProduct(emptyCart, ring, 1, 'Aurel'), ring, 1, 'Argent')
-  expect(parseStoredCart(both)).toEqual(both)
 })

@@ -52,19 +52,13 @@ const scarce = [
   webPage(page({ lead: '', picture: null }), silent, site),
 ]
 
-test('whatever is known of a shop, all that Google requires is there, and nothing empty or unknown', () => {
+test('whatever is known of a shop, all that Google requires and nothing empty is told, and of a whole one all of the table that may be', () => {
   expect(table.length).toBeGreaterThan(80)
   expect(faultsOf(whole, table)).toEqual([])
   expect(faultsOf(scarce, table)).toEqual([])
-})
-
-test('a shop whose data is whole tells every property of the table', () => {
   const told = new Set(toldBy(whole))
   const expected = table.filter(({ isTold }) => isTold).map(({ type, name }) => `${type}.${name}`)
   expect(expected.filter((each) => !told.has(each))).toEqual([])
-})
-
-test('what Google would like to read and nobody knows is not told', () => {
   const untold = table.filter(({ isTold }) => !isTold).map(({ type, name }) => `${type}.${name}`)
   expect(untold).toEqual([
     ...['Product.review', 'Product.aggregateRating', 'Store.priceRange', 'WebSite.alternateName'],
@@ -87,10 +81,11 @@ test('a reduced product has both prices, the end of its sale and the delivery th
   })
 })
 
-test('delivery is free from the amount on that the branch names', () => {
+test('delivery is free from the amount on that the branch names, and attributes become material, color and size', () => {
   const rateOf = (price: number) =>
     JSON.stringify(product(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]
   expect([48.99, 49, 50].map(rateOf)).toEqual(['6.00', '0.00', '0.00'])
+  expect(product(ring(), branch(), site)).toMatchObject({ material: 'Gold', color: ['Red', 'White'], size: '6' })
 })
 
 test('a product without a piece in stock is out of stock, and one that is not reduced has one price', () => {
@@ -98,10 +93,6 @@ test('a product without a piece in stock is out of stock, and one that is not re
   expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   expect(offers).not.toHaveProperty('priceSpecification')
   expect(offers).not.toHaveProperty('priceValidUntil')
-})
-
-test('attributes become material, color and size, in either spelling, and several values a list', () => {
-  expect(product(ring(), branch(), site)).toMatchObject({ material: 'Gold', color: ['Red', 'White'], size: '6' })
 })
 
 test('a store has its type only with an address, and is an organization otherwise', () => {

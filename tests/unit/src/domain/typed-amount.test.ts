@@ -15,6 +15,9 @@ describe('an amount is read as people and programs of any country write it', () 
     ...[['12.50 EUR', 12.5] as const, ['CHF 1’234.50', 1234.5] as const, ['12,50 zł', 12.5] as const],
     ...[['US$ 12.50', 12.5] as const, ['R$ 1.234,56', 1234.56] as const, ['Rs. 500', 500] as const],
     ...[['kr 12,50', 12.5] as const, ['12,50 kr.', 12.5] as const, ['1250円', 1250] as const],
+    ...[['US $12.50', 12.5] as const, ['12 500 F CFA', 12_500] as const, ['S/. 12.50', 12.5] as const],
+    ...[['12.50 د.إ', 12.5] as const, ['\u200e12.50\u200f ₪', 12.5] as const, ['$12.50 USD', 12.5] as const],
+    ...[['125:-', 125] as const, ['₹500/-', 500] as const, ['Bs. 12,50', 12.5] as const],
     ...[['１２．５', 12.5] as const, ['١٢٫٥', 12.5] as const, ['12.50 usd', 12.5] as const],
   ])('%s', (text, value) => {
     expect(readAmount(text, 'USD')).toEqual({ value })
@@ -22,13 +25,13 @@ describe('an amount is read as people and programs of any country write it', () 
 
   test.each([
     ...['', ' ', 'ten', '-', '.', '€', '1.2.3', '1,2,3', '1e3', '12,5.0', '5 or 6', '--1', '12 50', '12 kg', '500mg'],
-    ...['12.50 Silver', '1.234.56', '1 2', 'EUR'],
+    ...['9'.repeat(61), '12.50 Silver', '1.234.56', '1 2', 'EUR'],
   ])('“%s” is none', (text) => {
     expect(readAmount(text, 'USD')).toEqual({ fault: 'Please write an amount, such as 12.50.' })
   })
 })
 
-test('three digits behind a lone mark are read by the currency, or refused', () => {
+test('three digits behind a lone mark are read by the currency, and an amount that it cannot have is refused with a sentence', () => {
   const twoWays = (text: string, one: string, other: string) => ({
     fault: `${text} can be read in two ways. Please write ${one} or ${other}.`,
   })
@@ -38,9 +41,6 @@ test('three digits behind a lone mark are read by the currency, or refused', () 
   expect(readAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
   expect(readAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
   expect(readAmount('1,255', null)).toHaveProperty('fault')
-})
-
-test('an amount that the currency cannot have is refused with a sentence', () => {
   expect(amountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
   expect(amountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
   expect(amountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')

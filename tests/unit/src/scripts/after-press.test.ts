@@ -43,18 +43,15 @@ test('a press with another button holds nothing up', () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerup', 'pointercancel', 'contextmenu'])(
-  'a press that ends elsewhere, by %s, holds nothing up',
-  (type) => {
-    fire('pointerdown')
-    show()
-    fire(type, document)
-    vi.runAllTimers()
-    expect(draw).toHaveBeenCalledTimes(1)
-    show()
-    expect(draw).toHaveBeenCalledTimes(2)
-  },
-)
+test.each(['pointerup', 'pointercancel', 'contextmenu'])('a press that ends by %s holds nothing up', (type) => {
+  fire('pointerdown')
+  show()
+  fire(type, document)
+  vi.runAllTimers()
+  expect(draw).toHaveBeenCalledTimes(1)
+  show()
+  expect(draw).toHaveBeenCalledTimes(2)
+})
 
 test('a second press begins before the first has ended', () => {
   fire('pointerdown')

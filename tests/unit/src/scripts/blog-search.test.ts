@@ -37,7 +37,6 @@ async function open(path: string) {
   searchWhileTyping(document.querySelector('form')!)
 }
 
-/** Presses and releases a key that changes the text to `text`. */
 function type(text: string, key: KeyboardEventInit = {}) {
   box.dispatchEvent(new KeyboardEvent('keydown', key))
   box.value = text

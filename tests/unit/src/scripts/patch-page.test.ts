@@ -67,8 +67,7 @@ test('the words of a carousel change wherever a script has moved its items', () 
 test('an island stays as React left it', () => {
   const page = (text: string) => `<astro-island props="${text}"><p>${text}</p></astro-island><p>${text}</p>`
   document.body.innerHTML = page('Old')
-  const show = openPatches()
-  show(parse(page('New')))
+  openPatches()(parse(page('New')))
   expect(document.body.innerHTML).toBe('<astro-island props="Old"><p>Old</p></astro-island><p>New</p>')
 })
 

@@ -16,7 +16,7 @@ function tile(product: Partial<ProductSummary>): HTMLElement {
 
 const notesOf = (made: HTMLElement) => [...made.querySelectorAll('p:not(.tile__price)')].map((note) => note.textContent)
 
-test('a tile says that few or no pieces are left, and nothing of more', () => {
+test('a tile says that few or no pieces are left, the price, the one before it and the lowest of 30 days', () => {
   const pieces = [0, 1, FEW_LEFT, FEW_LEFT + 1]
   expect(pieces.map((available) => notesOf(tile({ available })))).toEqual([
     ['Sold out'],
@@ -24,9 +24,6 @@ test('a tile says that few or no pieces are left, and nothing of more', () => {
     [`Only ${FEW_LEFT} left`],
     [],
   ])
-})
-
-test('a tile says the price, the one before it and the lowest of 30 days', () => {
   const priceOf = (made: HTMLElement) => made.querySelector('.tile__price')!.textContent
   expect(priceOf(tile({}))).toBe('$40.00')
   const reduced = tile({ regularPrice: 50, lowestPrice: 45 })

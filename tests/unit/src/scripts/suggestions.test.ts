@@ -15,16 +15,13 @@ function suggested(product: Partial<FoundInShop['products'][number]>): HTMLEleme
   return group!.querySelector<HTMLElement>('[role="option"]')!
 }
 
-test('few or no pieces are marked, by their number and in whatever words', () => {
+test('few or no pieces are marked, and an option is heard as a sentence: name, prices and stock', () => {
   const isMarked = (available: number) => {
     const mark = suggested({ available, stock: 'Some words' }).querySelector<HTMLElement>('.suggestion__stock')!
     expect(mark.textContent).toBe('Some words')
     return mark.matches('[data-scarce]')
   }
   expect([0, 1, FEW_LEFT, FEW_LEFT + 1].map(isMarked)).toEqual([true, true, true, false])
-})
-
-test('an option is heard as a sentence: its name, its price, the one before it, and the stock', () => {
   expect(suggested({ stock: 'In stock' }).textContent).toBe('Pearl Ring, $40.00, In stock')
   expect(suggested({ stock: 'In stock', regularPrice: 50 }).textContent).toBe(
     'Pearl Ring, regular price $50.00, price now $40.00, In stock',

@@ -9,7 +9,6 @@ beforeEach(() => {
   page.responses['GET /sanctum/csrf-cookie'] = {}
 })
 
-/** The forms of the page, what they have told and how often they were done. */
 async function openForms() {
   const { $toasts } = await import('../../../../src/stores/toasts.ts')
   return {
@@ -23,14 +22,21 @@ async function openForms() {
 
 const change = { current_password: 'oldold', new_password: 'secret', confirm_password: 'secret' }
 
-test('a changed password shows the message of the server, and the form can be cleared', async () => {
-  page.responses['POST /api/change-password'] = { body: { status: 1, message: 'Password changed' } }
-  const { changePassword, $changeError, toasts } = await openForms()
-  let done = 0
-  await changePassword(change, () => done++)
-  expect(toasts()).toEqual([{ kind: 'success', text: 'Password changed', milliseconds: 3000 }])
-  expect([done, $changeError.get()]).toEqual([1, null])
-})
+test.each([
+  [{ status: 1, message: 'Password changed' }, 'success', 1, null],
+  [{ status: 0, message: 'The current password is wrong.' }, 'error', 0, 'current_password'],
+])(
+  'a change of password that gets the answer %j tells it, and clears the form when it was made',
+  async (body, ...told) => {
+    const [kind, cleared, field] = told
+    page.responses['POST /api/change-password'] = { body }
+    const { changePassword, $changeError, toasts } = await openForms()
+    let done = 0
+    await changePassword(change, () => done++)
+    expect(toasts()).toMatchObject([{ kind, text: body.message, milliseconds: kind === 'success' ? 3000 : 5000 }])
+    expect([done, $changeError.get()]).toEqual([cleared, field && { field, message: body.message }])
+  },
+)
 
 test('a password that breaks a rule is not sent', async () => {
   const { changePassword, $changeError, toasts } = await openForms()
@@ -38,21 +44,6 @@ test('a password that breaks a rule is not sent', async () => {
   expect(toasts()).toEqual([{ kind: 'error', text: 'Please fill out', milliseconds: 5000 }])
   expect($changeError.get()).toEqual({ field: 'confirm_password', message: 'Please fill out' })
   expect(page.requests).toEqual([])
-})
-
-test('a wrong current password shows the message of the server, and the form is not cleared', async () => {
-  page.responses['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
-  const { changePassword, $changeError, toasts } = await openForms()
-  await changePassword(change, () => expect.unreachable())
-  expect(toasts()).toMatchObject([{ kind: 'error', text: 'The current password is wrong.' }])
-  expect($changeError.get()).toEqual({ field: 'current_password', message: 'The current password is wrong.' })
-})
-
-test('the account shows the caller', async () => {
-  page.responses['GET /api/user-info'] = { body: { username: '012', email: 'ada@shop.test' } }
-  const { $account, loadAccount } = await openForms()
-  await loadAccount()
-  expect($account.get()).toEqual({ kind: 'ready', value: { username: '012', email: 'ada@shop.test' } })
 })
 
 test('a reset mail is requested, not without an address; one that cannot be sent is an error', async () => {

@@ -41,11 +41,8 @@ test('the address is filled in from where the browser is, and one that was typed
 test.each<[string, Position | null, string | null]>([
   ['may not', (_found, failed) => failed(), null],
   ['cannot', null, 'Please Turn on your browser Location !'],
-])(
-  'a browser that %s tell where it is leaves the address empty, with the notice %j',
-  async (_how, position, notice) => {
-    const { prefillAddress, $draft, $notice } = await browserAt(position)
-    await prefillAddress()
-    expect([$draft.get().shippingAddress, $notice.get()]).toEqual(['', notice])
-  },
-)
+])('a browser that %s tell where it is leaves the address empty: %j', async (_how, position, notice) => {
+  const { prefillAddress, $draft, $notice } = await browserAt(position)
+  await prefillAddress()
+  expect([$draft.get().shippingAddress, $notice.get()]).toEqual(['', notice])
+})

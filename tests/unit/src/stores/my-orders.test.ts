@@ -4,7 +4,7 @@ import { placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'
 import { finish, openStores } from '../../open-stores.ts'
 
-const list = 'GET /api/get_order/Aurel/012345678'
+const [list, deletion] = ['GET /api/get_order/Aurel/012345678', 'DELETE /api/get_delete/Aurel/order-1'] as const
 const { id, reference, date, status } = placed.saleOrder
 const order = { id, reference, date, status, amount: 30 }
 
@@ -15,7 +15,7 @@ beforeEach(() => open({ username: '012345678' }))
 function open(session: Record<string, string>, signIn: 'password' | 'name' = 'password') {
   page = openPage({ path: '/order', session, signIn })
   page.responses[list] = { body: { result: [order] } }
-  page.responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+  page.responses[deletion] = { body: { result: true } }
 }
 
 test('a visitor is sent home', async () => {
@@ -44,20 +44,17 @@ test('a list that cannot be fetched shows an error and can be loaded again', asy
 test.each([
   { signIn: 'password' as const, visited: ['/signin#from=%2Forder'], panel: null },
   { signIn: 'name' as const, visited: [], panel: 'sign-in' },
-])(
-  'after the end of a session a customer signs in by $signIn and comes back here',
-  async ({ signIn, visited, panel }) => {
-    open({ username: '012345678' }, signIn)
-    const { openOrders, $orders, $panel, $customer } = await openStores()
-    page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
-    await openOrders('Aurel')
-    expect([$panel.get(), page.visited]).toEqual([panel, visited])
-    if (panel === null) return
-    page.responses[list] = { body: { result: [order] } }
-    $customer.set('012345678')
-    await expect.poll(() => $orders.get().kind).toBe('ready')
-  },
-)
+])('after the end of a session a customer signs in by $signIn and comes back', async ({ signIn, visited, panel }) => {
+  open({ username: '012345678' }, signIn)
+  const { openOrders, $orders, $panel, $customer } = await openStores()
+  page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
+  await openOrders('Aurel')
+  expect([$panel.get(), page.visited]).toEqual([panel, visited])
+  if (panel === null) return
+  page.responses[list] = { body: { result: [order] } }
+  $customer.set('012345678')
+  await expect.poll(() => $orders.get().kind).toBe('ready')
+})
 
 test('only the latest request counts', async () => {
   const { openOrders, reloadOrders, $orders } = await openStores()
@@ -89,16 +86,12 @@ test('a deleted order is gone from the list, and the shop says so', async () => 
   expect($cart.get().item).toHaveLength(1)
 })
 
-test('deleting the only order empties the cart', async () => {
-  const { openOrders, removeOrder, addToCart, $cart } = await openStores()
+test('deleting the only order empties the cart, and deleting the order that is being edited ends the edit', async () => {
+  const { openOrders, removeOrder, addToCart, startEdit, $editedOrder, $cart } = await openStores()
   addToCart(ring, 1, 'Aurel')
   await openOrders('Aurel')
   await removeOrder('Aurel', 'order-1')
   expect($cart.get().item).toEqual([])
-})
-
-test('deleting the order that is being edited ends the edit', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await openStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
@@ -110,10 +103,7 @@ test('an order that can no longer be deleted shows its new status, and an edit o
   const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await openStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
-  page.responses['DELETE /api/get_delete/Aurel/order-1'] = {
-    status: 409,
-    body: { message: 'You can not Delete Order!' },
-  }
+  page.responses[deletion] = { status: 409, body: { message: 'You can not Delete Order!' } }
   page.responses[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
   await removeOrder('Aurel', 'order-1')
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Delete Order!' }])
@@ -124,7 +114,7 @@ test('an order that can no longer be deleted shows its new status, and an edit o
 test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer finds leaves the list', async (change) => {
   const { openOrders, $orders, $toasts, ...actions } = await openStores()
   const notFound = { status: 404, body: { message: 'Order not found' } }
-  page.responses['DELETE /api/get_delete/Aurel/order-1'] = notFound
+  page.responses[deletion] = notFound
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = notFound
   await openOrders('Aurel')
   page.responses[list] = { body: { result: [] } }
@@ -137,7 +127,7 @@ test('a shop that cannot be reached leaves list, edit and cart as they are', asy
   const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await openStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
-  page.responses['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
+  page.responses[deletion] = 'unreachable'
   page.responses[list] = { body: { result: [] } }
   await removeOrder('Aurel', 'order-1')
   expect($editedOrder.get()?.id).toBe('order-1')
@@ -159,8 +149,7 @@ test('an order that staff have confirmed is not edited: the cart stays, and the 
 })
 
 test('the next customer on the page never sees the orders of the previous one', async () => {
-  const { openOrders, $orders } = await openStores()
-  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  const { openOrders, switchCustomer, $orders } = await openStores()
   await openOrders('Aurel')
   expect($orders.get().kind).toBe('ready')
   switchCustomer('099')

@@ -24,23 +24,16 @@ function open(at: Parameters<typeof openPage>[0]) {
 const sent = () => page.requests.filter(({ call }) => call === checkout)
 const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
 
-test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
-  open({ path: '/productDetail/ring?a=1' })
+test.each([
+  ['password', 'cart', [`/signin#from=${encodeURIComponent('/productDetail/ring?a=1#cart')}`]],
+  ['name', 'sign-in', []],
+] as const)('a visitor who places an order signs in by %s, and comes back', async (signIn, ...expected) => {
+  open({ path: '/productDetail/ring?a=1', signIn })
   const { addToCart, startCheckout, openPanel, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
   startCheckout('Aurel')
-  expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/productDetail/ring?a=1#cart')}`])
-  expect($panel.get()).toBe('cart')
-})
-
-test('in the name variant the sign-in opens over the page', async () => {
-  open({ signIn: 'name' })
-  const { addToCart, startCheckout, $panel } = await openStores()
-  addToCart(ring, 1, 'Aurel')
-  startCheckout('Aurel')
-  expect($panel.get()).toBe('sign-in')
-  expect(page.visited).toEqual([])
+  expect([$panel.get(), page.visited]).toEqual(expected)
 })
 
 test('an empty order is not placed, and a notice says so until the cart changes', async () => {
@@ -134,36 +127,29 @@ test('while an update is sent its edit cannot be cancelled, and products added m
   expect(page.requests.map(({ call }) => call)).toEqual([checkout])
 })
 
-test('a line that exceeds the stock has an error until it changes', async () => {
-  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await openStores()
-  addToCart(balm, 1, 'Argent')
-  addToCart(ring, 9, 'Aurel')
-  openPanel('checkout')
-  const message = 'Only 2 left of Pearl Ring'
-  const errors = { 'saleOrderTransactions.0': [message] }
-  page.responses[checkout] = { status: 409, body: { message, errors, shortages: [shortage(0, 2)] } }
-  await placeOrder('Aurel', 'branch-1')
-  expect($lineErrors.get()).toEqual({ ring: { message, left: 2, isSold: true } })
-  expect($panel.get()).toBe('cart')
-  expect($cart.get().item).toHaveLength(2)
-  changeQuantity('ring', 2)
-  expect($lineErrors.get()).toEqual({})
-})
-
-test('each line that exceeds the stock is fixed by itself: it is reduced, or removed', async () => {
-  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await openStores()
+test('a line that exceeds the stock has an error until it changes or is fixed by itself: it is reduced, or removed', async () => {
+  const stores = await openStores()
+  const { addToCart, changeQuantity, openPanel, placeOrder, fixShortage, $lineErrors, $panel, $cart } = stores
+  addToCart({ ...balm, id: 'pin' }, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
+  openPanel('checkout')
   const errors = { 'saleOrderTransactions.0': ['Too many rings'], 'saleOrderTransactions.1': ['No balm'] }
-  const shortages = [shortage(1, 0), shortage(0, 2)]
-  page.responses[checkout] = { status: 409, body: { message: 'Not enough', errors, shortages } }
+  const body = { message: 'Not enough', errors, shortages: [shortage(1, 0), shortage(0, 2)] }
+  page.responses[checkout] = { status: 409, body }
   await placeOrder('Aurel', 'branch-1')
+  const noBalm = { message: 'No balm', left: 0, isSold: true }
+  expect($lineErrors.get()).toEqual({ ring: { message: 'Too many rings', left: 2, isSold: true }, balm: noBalm })
+  expect([$panel.get(), $cart.get().item.length]).toEqual(['cart', 3])
   fixShortage('ring')
-  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
-  expect(messagesOf($lineErrors.get())).toEqual({ balm: 'No balm' })
+  expect([$cart.get().item[1], $lineErrors.get()]).toMatchObject([{ id: 'ring', qty: 2 }, { balm: noBalm }])
   fixShortage('ring')
   fixShortage('balm')
-  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }])
+  expect($cart.get().item.flatMap(({ id, qty }) => [id, qty])).toEqual(['pin', 1, 'ring', 2])
+  changeQuantity('ring', 9)
+  await placeOrder('Aurel', 'branch-1')
+  changeQuantity('ring', 3)
+  expect($lineErrors.get()).not.toHaveProperty('ring')
 })
 
 test('a refusal that names no line is a toast, the order form stays open and the cart can be changed again', async () => {

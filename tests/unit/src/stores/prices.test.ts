@@ -226,21 +226,7 @@ test('the total of a cart is the one that the server calculates, with any agreed
   )
 })
 
-const editedCart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
-
 test('a stored cart with agreed and current prices is read back', () => {
+  const editedCart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
   expect(parseStoredCart(JSON.parse(JSON.stringify(editedCart)))).toEqual(editedCart)
-})
-
-test.each([{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }])(
-  'a stored line with the price %j is dropped',
-  (invalid) => {
-    expect(parseStoredCart({ item: [{ ...editedCart.item[0], ...invalid }] }).item).toEqual([])
-  },
-)
-
-test('other stores’ lines are not part of the total of an order', async () => {
-  const { linesOfStore } = await import('../../../../src/domain/checkout.ts')
-  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
-  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(39980)
 })

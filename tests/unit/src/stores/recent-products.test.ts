@@ -11,15 +11,13 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('the latest products are remembered, each once, the latest first, eight besides the one that is shown', () => {
+test('the latest products are remembered, each once, eight besides the one that is shown, and forgotten when they are gone', () => {
   for (const id of ['a', 'b', 'a']) rememberProduct(id)
   expect(recentProducts()).toEqual(['a', 'b'])
   for (let n = 0; n < 20; n += 1) rememberProduct(`p${n}`)
   expect(recentProducts()).toHaveLength(MAX_RECENT_PRODUCTS + 1)
   expect(recentProducts()[0]).toBe('p19')
-})
-
-test('products that are gone are forgotten, and then nothing is stored', () => {
+  forgetAllProducts()
   for (const id of ['a', 'b', 'c']) rememberProduct(id)
   forgetProducts(['b'])
   expect(recentProducts()).toEqual(['c', 'a'])

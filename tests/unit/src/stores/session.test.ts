@@ -2,21 +2,15 @@
 import { expect, test } from 'vitest'
 import { ring } from '../../../support/product-fixtures.ts'
 import { openPage, refuseStorage } from '../../open-page.ts'
+import { openStores } from '../../open-stores.ts'
 
-test('the next page of the session has the same cart', async () => {
+test('the next page of the session has the same cart, and one that was emptied leaves nothing', async () => {
   openPage()
-  const { addToCart } = await import('../../../../src/stores/cart.ts')
+  const { addToCart } = await openStores()
   addToCart(ring, 2, 'Aurel')
   openPage({ session: { ...sessionStorage } })
-  const { $cart } = await import('../../../../src/stores/cart.ts')
+  const { $cart, removeLine } = await openStores()
   expect($cart.get()).toMatchObject({ totalprice: 39.98, totalqty: 2, item: [{ id: 'ring', branchName: 'Aurel' }] })
-})
-
-test('an emptied cart leaves nothing in the session', async () => {
-  openPage()
-  const { addToCart } = await import('../../../../src/stores/cart.ts')
-  const { removeLine } = await import('../../../../src/stores/cart-changes.ts')
-  addToCart(ring, 1, 'Aurel')
   removeLine('ring')
   expect(sessionStorage.length).toBe(0)
 })
@@ -26,20 +20,15 @@ test.each(['{"item":', '[]', 'null', '"text"', '7', '{"item":{}}', '[1,null]', '
   async (text) => {
     const keys = ['cart', 'myOrder', 'saleOrder', 'btnupdateOrder', 'shopfront:toasts']
     openPage({ session: Object.fromEntries(keys.map((key) => [key, text])) })
-    const { $cart } = await import('../../../../src/stores/cart.ts')
-    const { $draft } = await import('../../../../src/stores/order-draft.ts')
-    const { $editedOrder } = await import('../../../../src/stores/order-edit.ts')
-    const { $toasts } = await import('../../../../src/stores/toasts.ts')
-    expect($cart.get().item).toEqual([])
+    const { $cart, $draft, $editedOrder, $toasts } = await openStores()
+    expect([$cart.get().item, $editedOrder.get(), $toasts.get()]).toEqual([[], null, []])
     expect($draft.get()).toEqual({ shippingAddress: '', phone: '', unanswered: null })
-    expect($editedOrder.get()).toBeNull()
-    expect($toasts.get()).toEqual([])
   },
 )
 
 test('a page restored from the back/forward cache shows what later pages put in the cart', async () => {
   openPage()
-  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
+  const { $cart, addToCart } = await openStores()
   addToCart(ring, 1, 'Aurel')
   const later = { ...$cart.get(), item: [{ ...$cart.get().item[0], qty: 4 }] }
   sessionStorage.setItem('cart', JSON.stringify(later))
@@ -53,9 +42,7 @@ const lost = (what: string, them = 'it') =>
 test('without session storage there is a cart while the page is open, and the shopper is told', async () => {
   openPage()
   refuseStorage('getItem', 'setItem', 'removeItem', 'clear')
-  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
-  const { $unstoredNotice } = await import('../../../../src/stores/unstored.ts')
-  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  const { $cart, addToCart, $unstoredNotice, switchCustomer } = await openStores()
   expect($unstoredNotice.get()).toBeNull()
   addToCart(ring, 1, 'Aurel')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -66,8 +53,7 @@ test('without session storage there is a cart while the page is open, and the sh
 
 test('when storage is full no page finds an older cart, and what is stored later is not lost', async () => {
   openPage()
-  const { addToCart } = await import('../../../../src/stores/cart.ts')
-  const { $unstoredNotice } = await import('../../../../src/stores/unstored.ts')
+  const { addToCart, $unstoredNotice } = await openStores()
   addToCart(ring, 1, 'Aurel')
   refuseStorage('setItem')
   addToCart(ring, 1, 'Aurel')

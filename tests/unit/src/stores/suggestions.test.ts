@@ -6,13 +6,8 @@ type Asked = { search: string; signal: AbortSignal; answer(found: unknown): void
 
 let asked: Asked[]
 
-const foundFor = (search: string) => ({
-  products: [],
-  total: 0,
-  categories: [],
-  posts: [],
-  pages: [],
-  didYouMean: search,
+const foundFor = (didYouMean: string) => ({
+  ...{ products: [], total: 0, categories: [], posts: [], pages: [], didYouMean },
 })
 
 async function load() {

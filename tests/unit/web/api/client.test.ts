@@ -8,22 +8,10 @@ test('the types of the client are those of the OpenAPI document: npm run client 
   expect(readFileSync(CLIENT_TYPES, 'utf8') === (await makeClientTypes())).toBe(true)
 })
 
-/** A client whose shop answers every call with what was asked. */
 const shop = createClient<paths>({
   baseUrl: 'https://shop.example',
   fetch: async ({ url, method }) =>
     Response.json({ asked: `${method} ${new URL(url).pathname}${new URL(url).search}` }),
-})
-
-test('a call is asked for as it is typed', async () => {
-  const query = { search: 'gold ring', filter: ['material:Brass', 'material:Gold'], page: 2, sort: 'price' as const }
-  const { data } = await shop.GET('/api/storefront/products', { params: { query } })
-  expect(data).toEqual({
-    asked:
-      'GET /api/storefront/products?search=gold%20ring&filter=material%3ABrass&filter=material%3AGold&page=2&sort=price',
-  })
-  const one = await shop.GET('/api/storefront/product/{id}', { params: { path: { id: 'pearl-ring-3f9a2c71d0' } } })
-  expect(one.data).toEqual({ asked: 'GET /api/storefront/product/pearl-ring-3f9a2c71d0' })
 })
 
 test('a wrong call does not compile: the type check fails where one does', async () => {

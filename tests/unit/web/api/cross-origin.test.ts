@@ -1,14 +1,13 @@
-import { createServer } from 'node:http'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCrossOrigin } from '../../../../cms/web/api/cross-origin.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 const SITE_URL = 'https://shop.example'
 const APP = 'https://app.example'
 
 /** A shop whose stored response is at `/api/storefront/categories`; everything else says what it is. */
-async function serve(...ALLOWED_ORIGINS: string[]) {
+async function open(...ALLOWED_ORIGINS: string[]) {
   const { admit, handler } = openCrossOrigin({ ALLOWED_ORIGINS, SITE_URL })
   const app = express()
   app.use((req, res, next) => {
@@ -20,8 +19,7 @@ async function serve(...ALLOWED_ORIGINS: string[]) {
   })
   app.use(handler)
   app.use((_req, res) => void res.send('reached'))
-  const { url, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { url } = await serve(app)
   return (path: string, origin: string | null, method = 'GET', headers: Record<string, string> = {}) =>
     fetch(url + path, { method, headers: { ...headers, ...(origin && { Origin: origin }) } })
 }
@@ -30,7 +28,7 @@ const preflight = { 'Access-Control-Request-Method': 'POST' }
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
 
 test('pages of an allowed origin may read every call, whatever was answered, and credentials count', async () => {
-  const ask = await serve('https://other.example', APP)
+  const ask = await open('https://other.example', APP)
   const paths = ['/api/get_branch/Aurel', '/API/Search/?q=x', '/sanctum/csrf-cookie', '/api/storefront/categories']
   for (const path of paths) {
     const response = await ask(path, APP)
@@ -42,7 +40,7 @@ test('pages of an allowed origin may read every call, whatever was answered, and
 })
 
 test('a preflight is answered with the methods of its call and the headers that calls read', async () => {
-  const ask = await serve(APP)
+  const ask = await open(APP)
   const { status, headers } = await ask('/api/storefront/cart', APP, 'OPTIONS', preflight)
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, APP])
   expect(headers.get('access-control-allow-methods')).toBe('POST')
@@ -58,15 +56,10 @@ test('a preflight is answered with the methods of its call and the headers that 
 })
 
 test.each([
-  'https://evil.example',
-  'https://app.example.evil.example',
-  'http://app.example',
-  'https://app.example:8443',
-  'https://APP.example',
-  `${APP}, https://evil.example`,
-  'null',
+  ...['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'https://app.example:8443'],
+  ...['https://APP.example', `${APP}, https://evil.example`, 'null'],
 ])('pages of %s are refused in a sentence, and a stored response is not sent to them', async (origin) => {
-  const ask = await serve(APP)
+  const ask = await open(APP)
   for (const [path, method] of [
     ['/api/storefront/categories', 'GET'],
     ['/api/storefront/categories', 'OPTIONS'],
@@ -83,7 +76,7 @@ test.each([
 })
 
 test("the shop's own pages, and who has no origin, are answered as ever, but a cache is told to keep them apart", async () => {
-  const ask = await serve(APP)
+  const ask = await open(APP)
   for (const origin of [null, SITE_URL]) {
     const response = await ask('/api/get_branch/Aurel', origin)
     expect([response.status, allowed(response), response.headers.get('vary')]).toEqual([200, null, 'Origin'])
@@ -91,7 +84,7 @@ test("the shop's own pages, and who has no origin, are answered as ever, but a c
 })
 
 test("Payload's own API, the panel and pages know nothing of it", async () => {
-  const ask = await serve(APP)
+  const ask = await open(APP)
   for (const path of ['/api/products', '/api/panel/orders', '/api/users/login', '/admin', '/', '/api/get_branch']) {
     for (const [origin, method] of [
       [APP, 'GET'],
@@ -106,7 +99,7 @@ test("Payload's own API, the panel and pages know nothing of it", async () => {
 })
 
 test('without the setting nothing is added and nothing refused', async () => {
-  const ask = await serve()
+  const ask = await open()
   for (const method of ['GET', 'OPTIONS']) {
     const response = await ask('/api/get_branch/Aurel', APP, method, preflight)
     expect([response.status, allowed(response), response.headers.get('vary')]).toEqual([200, null, null])

@@ -1,18 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
 import { LIMITS, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusal.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve as serveUntilEnd } from '../../serve.ts'
 
 const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
 const expected = JSON.stringify({ status: 1, result: many })
 
-/** A list that is read some items at a time. */
 function listOf(all: readonly object[], some = 100): LongList<object> {
   return new LongList(async function* read() {
     for (let from = 0; from < all.length; from += some) {
@@ -21,19 +20,18 @@ function listOf(all: readonly object[], some = 100): LongList<object> {
   })
 }
 
-let server: Server | undefined
-
 const stopped: Socket[] = []
 
 afterEach(() => {
   for (const socket of stopped.splice(0)) socket.destroy()
 })
 
+let server: Server
+
 async function serve(handler: RequestListener): Promise<string> {
-  server = createServer(handler)
-  const { url, close } = await listenLocally(server)
-  onTestFinished(close)
-  return url
+  const served = await serveUntilEnd(handler)
+  server = served.server
+  return served.url
 }
 
 const serveLong = (response: LongResponse) =>
@@ -116,11 +114,10 @@ test('a client that goes away in the middle ends its sending only', async () => 
 /** More than fits into the buffers of a connection. */
 const huge = () => longJson({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
 
-/** A client that asks and reads nothing. */
 async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress }).pause()
   stopped.push(socket)
-  const asked = once(server!, 'request')
+  const asked = once(server, 'request')
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
   await asked
   return socket

@@ -16,7 +16,6 @@ const document = documentOf('password')
 const documented = callsOf(document)
 const schemas = openSchemas(document)
 
-/** Every schema of the document, by its place. */
 const places = documented.flatMap(({ method, path, operation }) => {
   const at = ['paths', path, method.toLowerCase()]
   const bodies = Object.keys(operation.requestBody?.content ?? {}).map((type) => ['requestBody', 'content', type])
@@ -35,16 +34,6 @@ test('every call has a name of its own, a sentence and an answer', () => {
     expect(operation.summary).toMatch(/[a-z].*\.$/)
     expect(Object.keys(operation.responses).filter((status) => status < '300')).toHaveLength(1)
     for (const { description } of Object.values(operation.responses)) expect(description).toEqual(expect.any(String))
-  }
-})
-
-test('every part of a path is described, and nothing is described twice', () => {
-  for (const { path, operation } of documented) {
-    const inPath = operation.parameters.filter((each) => each.in === 'path')
-    expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual([...(path.match(/\{\w+\}/g) ?? [])].sort())
-    for (const { required } of inPath) expect(required).toBe(true)
-    const names = operation.parameters.map((each) => `${each.in} ${each.name}`)
-    expect(new Set(names).size).toBe(names.length)
   }
 })
 
@@ -78,7 +67,7 @@ test('where a name alone signs in, nobody has a token; the address is that of th
   expect(paths['/api/user-info']!.get!.security).toEqual([{ cookie: [] }])
 })
 
-test('headers of requests and of responses are described', () => {
+test('headers of requests and of responses are described, and what a call does with a body that it cannot read', () => {
   const { parameters, responses } = document.paths['/api/get_checkout/{store}']!.post!
   const sent = parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
   expect(sent).toEqual([
@@ -92,6 +81,12 @@ test('headers of requests and of responses are described', () => {
   expect(Object.keys(document.paths['/api/blog']!.get!.responses['304']?.headers ?? {})).toContain('ETag')
   for (const { operation } of documented)
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['405', '412']))
+  for (const { path, operation } of documented.filter((call) => call.operation.requestBody)) {
+    expect([path, Object.keys(operation.responses)]).toEqual([
+      path,
+      expect.arrayContaining(['400', '403', '413', '415', '422', '429', '503']),
+    ])
+  }
 })
 
 test('a quantity is described as it is read', () => {
@@ -102,18 +97,21 @@ test('a quantity is described as it is read', () => {
   expect(['two', '1e21', 1e21, 10_000, {}].map(taken)).toEqual(Array(5).fill(false))
 })
 
-test('a body is required where a call without one is refused as invalid', () => {
-  const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
-  expect(required).toEqual([
-    '/api/get_checkout/{store}',
-    '/api/post_contact',
-    '/api/count_search',
-    '/api/subscribe_newsletter',
-    '/api/storefront/cart',
-  ])
+test('an amount is described for currencies of any decimals', () => {
+  const isValid = schemas('components', 'schemas', 'OrderSummary')
+  const order = { id: 'x', reference: 'SO-2026-000001', date: '2026-11-27T12:00:00.000Z', status: 'New' }
+  expect([1250, 49.9, 1.255].map((amount) => isValid({ ...order, amount }))).toEqual([true, true, true])
+  const texts = JSON.stringify(document).match(/"description":"In the store's currency[^"]*"/g) ?? []
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toMatch(/two of most, none of JPY, three of KWD/)
 })
 
-test('every call says who may make it', () => {
+test('every call says who may make it, and requires a body where it is refused without one', () => {
+  const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
+  expect(required).toEqual([
+    ...['/api/get_checkout/{store}', '/api/post_contact', '/api/count_search', '/api/subscribe_newsletter'],
+    '/api/storefront/cart',
+  ])
   const open = documented.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path)
   const closed = documented.filter(({ operation }) => operation.security?.length).map(({ path }) => path)
   expect(open).toEqual(expect.arrayContaining(['/api/login', '/api/get_item/{store}', '/api/post_contact']))
@@ -145,12 +143,3 @@ function lint(file: string, ...options: string[]): Promise<Linted> {
     })
   })
 }
-
-test('a call that reads a body says what it does with one it cannot read', () => {
-  for (const { path, operation } of documented.filter((call) => call.operation.requestBody)) {
-    expect([path, Object.keys(operation.responses)]).toEqual([
-      path,
-      expect.arrayContaining(['400', '403', '413', '415', '422', '429', '503']),
-    ])
-  }
-})

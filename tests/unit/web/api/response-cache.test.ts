@@ -5,7 +5,6 @@ import { type CachedResponse, openResponseCache } from '../../../../cms/web/api/
 
 const answer = async () => ({ result: [] })
 
-/** A cache over data that is up to date with every change. `ask` is what a call does with it. */
 function openCache(caps?: { bytes: number; responses: number }) {
   const freshness = openFreshness()
   const catalog = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }

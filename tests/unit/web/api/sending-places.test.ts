@@ -5,7 +5,6 @@ const RULES = { all: 6, ofNetwork: 3, slow: 1000, least: 10_000 }
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** A client of a network that reads so many bytes a second, and whether it was given up. */
 function client(network: string, perSecond: number, { isBlocked = true } = {}) {
   const began = Date.now()
   const bytes = () => Math.floor(((Date.now() - began) / 1000) * perSecond)
@@ -45,8 +44,7 @@ test('a client that waits for the shop is not slow', () => {
 test('when all are taken, the slowest of the network that has most gives way', () => {
   const ofMost = [client('a', 3000), client('a', 2000), client('a', 4000)]
   const others = [client('b', 10), client('b', 10), client('c', 10)]
-  const places = open([...ofMost, ...others])
-  expect(places.take(client('d', 5000))).not.toBeNull()
+  expect(open([...ofMost, ...others]).take(client('d', 5000))).not.toBeNull()
   expect(ofMost.filter(({ isGivenUp }) => isGivenUp)).toHaveLength(1)
   expect(others.filter(({ isGivenUp }) => isGivenUp)).toEqual([])
 })

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import express, { type Express, type Request } from 'express'
+import express, { type Request } from 'express'
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveStored } from '../../../../cms/server/routes/stored-responses.ts'
 import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
@@ -10,47 +9,28 @@ import { openResponseCache } from '../../../../cms/web/api/response-cache.ts'
 import type { Services } from '../../../../cms/web/api/route.ts'
 import * as catalog from '../../../../src/contract/catalog.ts'
 import * as storefront from '../../../../src/contract/storefront/products.ts'
-import { listenLocally } from '../../../support/local-server.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
+import { serve } from '../../serve.ts'
 
-/** A shop whose calls answer with the input that their handlers are given. `made` has these inputs, in turn. */
-async function openShop(): Promise<{ url: string; made: unknown[]; stored(): number }> {
+/** A shop whose calls answer with the input that their handlers are given. */
+async function openShop(): Promise<{ url: string }> {
   const freshness = openFreshness()
   const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
   const cache = openResponseCache(freshness, state)
   const services = {
-    responseCache: cache,
-    limits: { byAddress: async () => {} },
+    ...{ responseCache: cache, limits: { byAddress: async () => {} }, settings: {} },
     payload: { db: { unlessAway: (work: () => Promise<void>) => work() } },
-    settings: {},
   } as unknown as Services
-  const made: unknown[] = []
   const app = express()
   app.set('query parser', 'simple')
   for (const contract of [storefront.products, catalog.allProducts]) {
-    const call = cachedRoute(contract as typeof catalog.allProducts, async ({ query }) => {
-      made.push(query)
-      return { result: [query] as never[] }
-    })
+    const answer = async ({ query }: { query: unknown }) => ({ result: [query] as never[] })
+    const call = cachedRoute(contract as typeof catalog.allProducts, answer)
     app.get(call.path, call.handler(services))
   }
-  return { made, ...(await listen(app, serveStored(storedOf(cache)))) }
-}
-
-function storedOf(cache: ReturnType<typeof openResponseCache>) {
   const pages = { fresh: () => null } as unknown as Pages
-  return { cache, pages, assets: new Map(), admit: () => true }
-}
-
-async function listen(app: Express, serve: ReturnType<typeof serveStored>) {
-  let stored = 0
-  const server = createServer((req, res) => {
-    if (serve(req, res)) stored++
-    else app(req as Request, res as never)
-  })
-  const { url, close } = await listenLocally(server)
-  onTestFinished(close)
-  return { url, stored: () => stored }
+  const isSent = serveStored({ cache, pages, assets: new Map(), admit: () => true })
+  return serve((req, res) => void (isSent(req, res) || app(req as Request, res as never)))
 }
 
 async function ask(shop: { url: string }, path: string): Promise<string> {
@@ -86,14 +66,14 @@ test('whatever was asked before, an address answers as on a fresh shop', async (
   const address = tuple(path, query).map((parts) => parts.join('?'))
   const plain = ['category=Necklaces', 'category=Rings', 'page=2', 'search=Rings'].map((each) => `${LIST}?${each}`)
   const fresh = new Map<string, Promise<string>>()
-  const freshAnswer = (to: string) =>
-    fresh.get(to) ??
-    fresh
-      .set(
+  const freshAnswer = (to: string) => {
+    if (!fresh.has(to))
+      fresh.set(
         to,
         openShop().then((shop) => ask(shop, to)),
       )
-      .get(to)
+    return fresh.get(to)
+  }
   await assert(
     asyncProperty(array(address, { minLength: 1, maxLength: 12 }), async (addresses) => {
       const shop = await openShop()

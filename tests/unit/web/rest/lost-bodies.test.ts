@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRequestBody } from '../../../../cms/web/rest/body.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
-import { listenLocally } from '../../../support/local-server.ts'
+import { serve } from '../../serve.ts'
 
 /** Sends a request and leaves. Returns what reading its body ends with when it begins after that. */
 async function readAfterLoss(head: string, body: string): Promise<unknown> {
@@ -15,8 +14,7 @@ async function readAfterLoss(head: string, body: string): Promise<unknown> {
     await closed
     await readRequestBody(req, { file: 1000 }).then(resolve, resolve)
   })
-  const { port, close } = await listenLocally(createServer(app))
-  onTestFinished(close)
+  const { port } = await serve(app)
   const client = connect(port, '127.0.0.1')
   client.write(`POST / HTTP/1.1\r\nHost: shop.test\r\n${head}\r\n\r\n${body}`)
   return promise

@@ -73,6 +73,7 @@ import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
 import { VersionsView as VersionsView_37272763cc6d8f8e298acab29578caa6 } from '../../../../../cms/panel/versions/VersionsView.tsx'
 import { CompareView as CompareView_dab10936e981178c2e33dfa7e66f4d78 } from '../../../../../cms/panel/versions/CompareView.tsx'
+import { CurrencyNote as CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0 } from '../../../../../cms/panel/texts/branch/CurrencyNote.tsx'
 import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
 import { HomeBlockLabel as HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5 } from '../../../../../cms/panel/texts/branch/HomeBlockLabel.tsx'
 import { BranchTexts as BranchTexts_4ab6ab171849b2d79e0ea33df5c92037 } from '../../../../../cms/panel/texts/branch/BranchTexts.tsx'
@@ -179,6 +180,7 @@ export const importMap = {
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
   "/cms/panel/versions/VersionsView.tsx#VersionsView": VersionsView_37272763cc6d8f8e298acab29578caa6,
   "/cms/panel/versions/CompareView.tsx#CompareView": CompareView_dab10936e981178c2e33dfa7e66f4d78,
+  "/cms/panel/texts/branch/CurrencyNote.tsx#CurrencyNote": CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0,
   "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
   "/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel": HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5,
   "/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts": BranchTexts_4ab6ab171849b2d79e0ea33df5c92037,

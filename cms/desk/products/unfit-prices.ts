@@ -1,0 +1,23 @@
+import type { Payload } from 'payload'
+import { amountFault } from '../../../src/domain/typed-amount.ts'
+import type { Product } from '../../payload-types.ts'
+import { withoutArchived } from './archived.ts'
+
+export type UnfitPrices = { products: number; first: { name: string; amount: number } | null }
+
+type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
+
+/** The products of a branch with an amount that a currency cannot have, such as 49.90 in JPY, which shoppers would see rounded. */
+export async function findUnfitPrices({ db }: Payload, branch: string, currency: string): Promise<UnfitPrices> {
+  const { docs } = await db.find<Priced>({
+    ...{ collection: 'products', where: withoutArchived({ branch: { equals: branch } }), sort: 'name' },
+    ...{ select: { name: true, price: true, regularPrice: true, salePrice: true }, pagination: false, limit: 0 },
+  })
+  const unfit = docs.flatMap(({ name, ...amounts }) => {
+    const amount = [amounts.price, amounts.regularPrice, amounts.salePrice].find(
+      (each) => each != null && amountFault(each, currency) !== null,
+    )
+    return amount == null ? [] : [{ name: name ?? '', amount }]
+  })
+  return { products: unfit.length, first: unfit[0] ?? null }
+}

@@ -1,0 +1,20 @@
+'use client'
+import { useDocumentInfo, useField } from '@payloadcms/ui'
+import type { UnfitPrices } from '../../../desk/products/unfit-prices.ts'
+import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { texts } from './texts.ts'
+
+/** Says before a save how many prices the new currency cannot have. They stay as they are, and can be saved. */
+export function CurrencyNote() {
+  const { id } = useDocumentInfo()
+  const { value = '', initialValue } = useField<string>({ path: 'currency' })
+  const isOther = id !== undefined && value !== initialValue && /^[A-Z]{3}$/.test(value)
+  const { body } = usePanelCall<UnfitPrices>(isOther ? `/products/unfit-prices?branch=${id}&currency=${value}` : null)
+  return (
+    <div role="status">
+      {isOther && body?.first && (
+        <p className="field-description">{texts.unfitPrices(value, body.products, body.first)}</p>
+      )}
+    </div>
+  )
+}

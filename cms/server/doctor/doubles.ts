@@ -1,0 +1,56 @@
+import { toPhoneKey } from '../../shop/customers/phone.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
+
+/** What an earlier version took for two: an upgrade merges nothing (cms/migrations/keys). */
+export const doubleChecks: Check[] = [
+  { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
+  { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
+]
+
+async function lookAtCustomers(context: Context): Promise<Finding> {
+  const database = await context.database()
+  const country = await readCountry(database)
+  const found = doublesIn(await readTexts(database, 'customers', 'username'), (name) => toPhoneKey(name, country))
+  if (found.length === 0) return ok('None.')
+  return warning(
+    `Two accounts or more have the same number: ${someOf(found)}.`,
+    'Open one of each in the panel under Customers, and merge it with the other.',
+  )
+}
+
+async function lookAtSubscribers(context: Context): Promise<Finding> {
+  const found = doublesIn(await readTexts(await context.database(), 'subscribers', 'email'), toMailKey)
+  if (found.length === 0) return ok('None.')
+  return warning(
+    `The newsletter goes to the same address twice or more: ${someOf(found)}.`,
+    'Delete one of each in the panel under Newsletter. If one of them has unsubscribed, keep that one.',
+  )
+}
+
+/** Each as `0015035550142 and +15035550142`. */
+function doublesIn(texts: readonly string[], toKey: (text: string) => string): string[] {
+  const groups = Map.groupBy(texts, toKey)
+  groups.delete('')
+  return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.join(' and '))
+}
+
+async function readTexts(database: Sqlite | Mongodb, collection: string, field: string): Promise<string[]> {
+  if (database.kind === 'sqlite') {
+    const rows = await database.rows(`SELECT ${field} AS text FROM ${collection} WHERE ${field} IS NOT NULL`)
+    return rows.map(({ text }) => String(text))
+  }
+  const where = { [field]: { $type: 'string' } }
+  const found = database.db.collection(collection).find(where, { projection: { [field]: 1 } })
+  return (await found.toArray()).map((row) => String(row[field]))
+}
+
+/** That of the oldest branch, as for the keys. */
+async function readCountry(database: Sqlite | Mongodb): Promise<string> {
+  const [oldest] =
+    database.kind === 'sqlite'
+      ? await database.rows('SELECT country FROM branches ORDER BY created_at LIMIT 1')
+      : await database.db.collection('branches').find().sort({ createdAt: 1 }).limit(1).toArray()
+  return String(oldest?.country ?? 'US')
+}
