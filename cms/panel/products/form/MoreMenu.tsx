@@ -71,14 +71,8 @@ export function MoreMenu({ form, saving, list }: Props) {
         {isUnsaved && <li className="desk-soft product-bar__note">{words.saveFirst}</li>}
         {isUnsaved && item(words.discard, () => form.show({ ...page, values: base }), true)}
         {item(words.duplicate, () => void duplicate())}
-        {isOwnPage && previewURL && (
-          <li>
-            {/* It is sent what is typed. */}
-            <a href={previewURL} target="_blank" rel="noopener opener">
-              {words.preview}
-            </a>
-          </li>
-        )}
+        {/* As a window that knows who opened it: it is sent what is typed. */}
+        {isOwnPage && previewURL && item(words.preview, () => window.open(previewURL, '_blank'), true)}
         {!isArchived && item(words.schedule, () => setOpen('schedule'))}
         <li>
           <PanelLink href={`${list}/${id}/versions`}>{words.history}</PanelLink>

@@ -293,11 +293,7 @@ test('what is typed shows in the preview at once, and shoppers do not see it', a
   // An amount that is refused.
   pageErrors.expect(/400 \(Bad Request\).*\/preview\//)
   await openProduct(page, ring)
-  await page.locator('summary[aria-label="More"]').click()
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Preview', exact: true }).click(),
-  ])
+  const [preview] = await Promise.all([page.waitForEvent('popup'), chooseMore(page, 'Preview')])
   const marked = preview.getByRole('heading', { level: 1 })
   await expect(marked).toHaveText(ring.name)
   await marked.evaluate((heading) => heading.setAttribute('data-same', ''))
