@@ -14,17 +14,17 @@ export function Menu({ label, icon, children }: { label: string; icon?: string; 
       close()
       ref.current.querySelector('summary')?.focus()
     }
-    // After it was followed.
+    // After it was followed, which may take the choice out of the menu.
     const closeByChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button') && ref.current?.contains(target)) setTimeout(close)
     }
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('keydown', closeByKey)
-    document.addEventListener('click', closeByChoice)
+    document.addEventListener('click', closeByChoice, true)
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('keydown', closeByKey)
-      document.removeEventListener('click', closeByChoice)
+      document.removeEventListener('click', closeByChoice, true)
     }
   }, [])
   return (

@@ -19,9 +19,9 @@ type Stored = { name: string; price: number; brand: string | null; stock: number
 const stored = async (by: Visitor, { id }: { id: string }) =>
   (await by.get<Stored>(`/api/products/${id}?depth=0&draft=true`)).body
 
-/** As another browser saves it. */
+/** As another browser saves it, whoever types into the form. */
 async function saveAs(by: Visitor, { id }: Product, fields: object) {
-  const saved = await by.patch(`/api/products/${id}`, { ...fields, _status: 'published' })
+  const saved = await by.patch(`/api/products/${id}?overrideLock=true`, { ...fields, _status: 'published' })
   expect(saved.status, saved.text).toBe(200)
 }
 
@@ -82,7 +82,7 @@ test('a new product with three pictures takes 16 steps at most, and shoppers see
   await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
   await step('choose the category', page.getByLabel('Category').selectOption({ label: ring.categoryName }))
   // The code may be proposed.
-  const code = page.getByLabel('Code', { exact: true })
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
   if ((await code.inputValue()) === '') await step('type the code', code.fill(name))
   await expect(page.getByText('Shoppers pay $49.90.')).toBeVisible()
   await expect(unsaved(page)).toBeVisible()
@@ -284,14 +284,7 @@ test('a session that ends while a product is saved is begun again in a dialog, a
   expect((await stored(admin, ring)).name).toBe(`${ring.name} kept`)
 })
 
-test('what is typed shows in the preview at once, and shoppers do not see it', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
-  // An amount that is refused.
-  pageErrors.expect(/400 \(Bad Request\).*\/preview\//)
+test('what is typed shows in the preview at once, and shoppers do not see it', async ({ page, admin, ring }) => {
   await openProduct(page, ring)
   const [preview] = await Promise.all([page.waitForEvent('popup'), chooseMore(page, 'Preview')])
   const marked = preview.getByRole('heading', { level: 1 })
@@ -303,8 +296,6 @@ test('what is typed shows in the preview at once, and shoppers do not see it', a
   await expect(preview.locator('.detail__price')).toContainText('$12.50')
   // The same element: the page was changed, not loaded again.
   await expect(marked).toHaveAttribute('data-same', '')
-  await priceField(page).fill('12.555')
-  await expect(preview.getByRole('status').filter({ hasText: 'two decimals' })).toBeVisible()
   await priceField(page).fill('13')
   await expect(preview.locator('[data-preview-note]')).toHaveText('')
   expect(await stored(admin, ring)).toMatchObject({ name: ring.name, price: 25 })
@@ -314,7 +305,7 @@ test('a product is copied and deleted from its menu', long, async ({ page, admin
   await openProduct(page, ring)
   await chooseMore(page, 'Duplicate')
   await page.waitForURL((url) => /products\/[\w-]+$/.test(url.pathname) && !url.pathname.endsWith(ring.id))
-  await patiently(page.getByLabel('Code', { exact: true })).toHaveValue(`${ring.code}-2`)
+  await patiently(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(`${ring.code}-2`)
   await expect(page.locator('.product-bar').getByText('Draft', { exact: true })).toBeVisible()
   await chooseMore(page, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
