@@ -28,14 +28,14 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
   const form = useFormValues(first)
   const { page, values, faults, isUnsaved, descriptionKey } = form
   const { product, choices } = page
-  const stash = useStash(form)
   const description = useRef<DescriptionHandle>(null)
+  const read = () => ({ ...values, description: description.current?.read() ?? values.description })
+  const stash = useStash(form, read)
   const currency = currencyOf(page, values.branch)
   const live = useLiveReport()
   const { admin } = useConfig().config.routes
   const saving = useSave({
-    ...{ form, currency },
-    read: () => ({ ...values, description: description.current?.read() ?? values.description }),
+    ...{ form, currency, read },
     onSaved({ product: saved }, as) {
       if (saved && !product) window.history.replaceState(null, '', `${admin}/collections/products/${saved.id}`)
       if (saved) live.look(saved.id, as)
