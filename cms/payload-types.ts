@@ -405,6 +405,10 @@ export interface Branch {
       text?: string | null;
     };
   };
+  /**
+   * A sentence or two beside the total of an order: in the order form, on its receipt, in My Orders and in its mails. Links to the pages on delivery and payment (Navigation) stand beside it.
+   */
+  paymentTerms?: string | null;
   support_info?:
     | {
         key: string;
@@ -423,6 +427,37 @@ export interface Branch {
     | {
         key: string;
         value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Pages and messages to shoppers use your wording in place of the sentence. Without a row, the sentence stays.
+   */
+  wordings?:
+    | {
+        sentence:
+          | 'itemAdded'
+          | 'nothingSelected'
+          | 'pleaseLogin'
+          | 'inputName'
+          | 'turnOnLocation'
+          | 'checkoutDone'
+          | 'updateDone'
+          | 'orderDeleted'
+          | 'cannotEdit'
+          | 'cannotDelete'
+          | 'enterAddress'
+          | 'enterPhone'
+          | 'saleTax'
+          | 'contactSent'
+          | 'fillOut'
+          | 'passwordsDiffer'
+          | 'shortPassword'
+          | 'verifying'
+          | 'pleaseWait'
+          | 'tokenExpired'
+          | 'searchPosts';
+        wording: string;
         id?: string | null;
       }[]
     | null;
@@ -471,10 +506,11 @@ export interface Branch {
       }[]
     | null;
   /**
-   * The checkout and products link to these pages, and the last line of every page to privacy and terms.
+   * Orders and products link to these pages, and the last line of every page to privacy and terms.
    */
   topicPages?: {
     delivery?: (string | null) | Page;
+    payment?: (string | null) | Page;
     returns?: (string | null) | Page;
     privacy?: (string | null) | Page;
     terms?: (string | null) | Page;
@@ -555,6 +591,10 @@ export interface Branch {
     handlingDays?: number | null;
     transitDaysMin?: number | null;
     transitDaysMax?: number | null;
+    /**
+     * The days until an order is sent then begin with its payment. Shoppers read that; programs, which count from the order, are told the days on the way only.
+     */
+    isPrepaid?: boolean | null;
     /**
      * Two letters each, such as US. Empty: the country of the store.
      */
@@ -2055,6 +2095,7 @@ export interface BranchesSelect<T extends boolean = true> {
               text?: T;
             };
       };
+  paymentTerms?: T;
   support_info?:
     | T
     | {
@@ -2074,6 +2115,13 @@ export interface BranchesSelect<T extends boolean = true> {
     | {
         key?: T;
         value?: T;
+        id?: T;
+      };
+  wordings?:
+    | T
+    | {
+        sentence?: T;
+        wording?: T;
         id?: T;
       };
   categoriesInBar?: T;
@@ -2109,6 +2157,7 @@ export interface BranchesSelect<T extends boolean = true> {
     | T
     | {
         delivery?: T;
+        payment?: T;
         returns?: T;
         privacy?: T;
         terms?: T;
@@ -2141,6 +2190,7 @@ export interface BranchesSelect<T extends boolean = true> {
         handlingDays?: T;
         transitDaysMin?: T;
         transitDaysMax?: T;
+        isPrepaid?: T;
         countries?: T;
       };
   returns?:
@@ -2546,7 +2596,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2557,7 +2607,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2568,7 +2618,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2579,7 +2629,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2590,7 +2640,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2611,7 +2661,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
      */
     text?: string | null;
   };

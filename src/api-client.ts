@@ -54,6 +54,11 @@ export const changePassword = async (form: PasswordChange) => {
   return post('/api/change-password', {}, asForm(form))
 }
 
+/** Mails a link to an address; `confirmEmail` takes its token. */
+export const addEmail = (email: string) => post('/api/add_email', {}, asJson({ email }))
+
+export const confirmEmail = (token: string) => post('/api/confirm_email', {}, asJson({ token }))
+
 export const forgotPassword = (email: string) => post('/api/forgot-password', {}, asForm({ email }))
 
 export const verifyToken = (token: string) => get('/api/verify-token', { token })

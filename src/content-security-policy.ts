@@ -6,13 +6,10 @@ import { inlineScript } from './inline-scripts.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
-const inlineScripts = [
-  'fonts-after-pictures.js',
-  'hold-clicks.js',
-  'hold-forms.js',
-  'require-customer.js',
-  'sent-to-sign-in.js',
-]
+/** The scripts in the head of every page, which are one element (components/Head.astro). */
+const headScript = ['fonts-after-pictures.js', 'skipped-transitions.js'].map(inlineScript).join('')
+
+const inlineScripts = ['hold-clicks.js', 'hold-forms.js', 'require-customer.js', 'sent-to-sign-in.js']
 
 /**
  * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts
@@ -31,7 +28,7 @@ export const contentSecurityPolicy = {
     "frame-ancestors 'self'",
   ],
   // The inline scripts that Astro does not build.
-  scriptDirective: { hashes: [...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
+  scriptDirective: { hashes: [headScript, ...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
   // Sonner first creates an empty style element and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']

@@ -72,16 +72,7 @@ const decidedByDatabase = named([
 const slow = named([
   ...['restore-over', 'kills', 's3-backup', 'scheduled-backup', 'backup', 'restored-pictures', 'pictures-command'],
   ...['fresh-pages', 'index-now', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
-  ...[
-    'failing-disk',
-    'upgrade',
-    'first-start',
-    'sale-prices',
-    'random-orders',
-    'static-site',
-    'two-processes',
-    'mongodb',
-  ],
+  ...['upgrade', 'first-start', 'sale-prices', 'random-orders', 'static-site', 'two-processes', 'mongodb'],
 ])
 
 /** Slow files first, so that no worker is left with one at the end while the other has nothing to do. */

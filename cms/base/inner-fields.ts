@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 
-/** The fields of a row of a list, or of what is in a group; of a list of blocks they are those of the row's kind. */
+/** The fields of a row of a list, or of a group. For a list of blocks, the fields of the row's block type. */
 export function innerFields(field: FlattenedField, row: unknown): FlattenedField[] {
   if (field.type !== 'blocks') return 'flattenedFields' in field ? field.flattenedFields : []
   const { blockType } = (row ?? {}) as { blockType?: unknown }

@@ -4,7 +4,10 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** The references of a document, including those in rows of lists, without those that may lead to what is gone. */
+/**
+ * The references of a document, including references in rows of lists, without references that may point to deleted
+ * documents.
+ */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {

@@ -1,8 +1,8 @@
 const told = new Set<string>()
 
 /**
- * Says once that a library is inside not as the shop knows it, and what is done instead. Loads the log only then: the preloads
- * of `npm start` come before anything else.
+ * Warns once that the internals of a library have changed, and which fallback is used. Loads the log only then, because
+ * the preloads of `npm start` run before everything else.
  */
 export async function warnOfChange(change: string, instead: string): Promise<void> {
   if (told.has(change)) return

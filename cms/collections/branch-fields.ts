@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, TextField } from 'payload'
 import { DEFAULT_FOOTER_CATEGORY } from '../../src/domain/footer-category.ts'
 import { thresholdFault } from '../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
@@ -169,6 +169,7 @@ export function slidesField(): CollectionConfig['fields'][number] {
 export function textFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),
+    paymentTermsField,
     keyValueField('support_info', 'What shoppers can count on', ({ value }) => thresholdFault(value) ?? true),
     keyValueField('contact', 'Contact', (entry) => contactFault(entry) ?? true),
     keyValueField(
@@ -178,6 +179,17 @@ export function textFields(): CollectionConfig['fields'] {
         toWebUrl(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
     ),
   ]
+}
+
+const paymentTermsField: TextField = {
+  name: 'paymentTerms',
+  type: 'text',
+  maxLength: 300,
+  label: 'How orders are paid',
+  admin: {
+    description:
+      'A sentence or two beside the total of an order: in the order form, on its receipt, in My Orders and in its mails. Links to the pages on delivery and payment (Navigation) stand beside it.',
+  },
 }
 
 export function brandsField(): CollectionConfig['fields'][number] {

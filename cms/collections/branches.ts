@@ -10,6 +10,7 @@ import { businessFields } from './business-fields.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
 import { synonymsFields } from './synonyms-field.ts'
+import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
@@ -50,6 +51,7 @@ export const branches: CollectionConfig = {
         { label: 'Slides', fields: [slidesField()] },
         { label: 'Home', fields: [homeField()] },
         { label: 'Texts', fields: textFields() },
+        { label: 'Wording', fields: [wordingsField] },
         { label: 'Navigation', fields: navigationFields() },
         { label: 'Brands', fields: [brandsField()] },
         { label: 'Search', fields: synonymsFields() },

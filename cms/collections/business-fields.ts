@@ -84,6 +84,16 @@ const deliveryField: GroupField = {
       }),
     ),
     {
+      name: 'isPrepaid',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Sent only once it is paid',
+      admin: {
+        description:
+          'The days until an order is sent then begin with its payment. Shoppers read that; programs, which count from the order, are told the days on the way only.',
+      },
+    },
+    {
       name: 'countries',
       type: 'text',
       hasMany: true,

@@ -105,6 +105,7 @@ const isOfKind =
 
 const TOPIC_LABELS: Record<PageTopic, string> = {
   delivery: 'On delivery',
+  payment: 'On payment',
   returns: 'On returns',
   privacy: 'On privacy',
   terms: 'On terms',
@@ -115,7 +116,7 @@ const topicPagesField: GroupField = {
   type: 'group',
   label: 'What shoppers ask',
   admin: {
-    description: 'The checkout and products link to these pages, and the last line of every page to privacy and terms.',
+    description: 'Orders and products link to these pages, and the last line of every page to privacy and terms.',
   },
   fields: PAGE_TOPICS.map((topic) => ({
     ...{ name: topic, type: 'relationship', relationTo: 'pages', maxDepth: 0, label: TOPIC_LABELS[topic] },

@@ -23,7 +23,8 @@ import * as migration_20261125_150603_webhooks from './20261125_150603_webhooks'
 import * as migration_20261125_193728_shop_window from './20261125_193728_shop_window';
 import * as migration_20261125_230848_newsletter_and_pictures from './20261125_230848_newsletter_and_pictures';
 import * as migration_20261127_111919_keys from './20261127_111919_keys';
-import * as migration_20261127_134602_product_form from './20261127_134602_product_form';
+import * as migration_20261127_134006_shoppers_words from './20261127_134006_shoppers_words';
+import * as migration_20261127_152200_product_form from './20261127_152200_product_form';
 
 export const migrations = [
   {
@@ -152,8 +153,13 @@ export const migrations = [
     name: '20261127_111919_keys',
   },
   {
-    up: migration_20261127_134602_product_form.up,
-    down: migration_20261127_134602_product_form.down,
-    name: '20261127_134602_product_form'
+    up: migration_20261127_134006_shoppers_words.up,
+    down: migration_20261127_134006_shoppers_words.down,
+    name: '20261127_134006_shoppers_words',
+  },
+  {
+    up: migration_20261127_152200_product_form.up,
+    down: migration_20261127_152200_product_form.down,
+    name: '20261127_152200_product_form'
   },
 ];

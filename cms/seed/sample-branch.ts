@@ -17,7 +17,7 @@ type SampleBranch = Pick<
       | 'contact'
       | 'social'
     )
-  | ('tagline' | 'businessType' | 'place' | 'openingHours' | 'delivery' | 'returns' | 'searchSynonyms')
+  | ('tagline' | 'businessType' | 'place' | 'openingHours' | 'delivery' | 'returns' | 'searchSynonyms' | 'paymentTerms')
 > & {
   logo: string
   placeholder: string

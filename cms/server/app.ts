@@ -52,7 +52,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(dropForwarded)
-  // The serializers are those of the log.
+  // The log has the serializers.
   app.use(
     pinoHttp({
       ...{ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true },
@@ -66,7 +66,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
 
   app.use(health(shop, metrics))
-  // Not who looks whether the shop is alive.
+  // Health checks do not count as visitors.
   app.use((_req, _res, next) => {
     shop.busy.visited()
     next()
@@ -118,7 +118,7 @@ const newRequestId: Options['genReqId'] = (_req, res) => {
   return id
 }
 
-/** 503 asks the client to come again: what keeps the shop from working is logged where it is noticed. */
+/** 503 asks the client to retry. The cause is logged where it is noticed. */
 const logLevel: Options['customLogLevel'] = (_req, { statusCode }, error) => {
   if (error) return 'error'
   if (statusCode === 503) return 'warn'

@@ -13,7 +13,7 @@ const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 /** The panel loads the Payload config and with it most of the back end, but neither the server nor the gate and the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
-/** What Next builds is in a folder whose name begins with a dot. */
+/** Next writes its output to a folder whose name begins with a dot. */
 const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => `cms/panel/${name}`)
@@ -51,10 +51,7 @@ export const builds: Build[] = [
 /** The folder with the hash of each build's sources: outside of the folders that builds delete. */
 export const STAMPS = 'node_modules/.cache/shopfront/built'
 
-/**
- * Builds what is missing or whose sources have changed. Waits when another process builds from this folder. Returns an
- * id of the sources.
- */
+/** Builds missing and stale parts. Waits when another process builds from this folder. Returns an id of the sources. */
 export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
   const wanted = all.map((build) => toWanted(build, stamps))
 
@@ -75,7 +72,7 @@ export async function ensureBuilt(say: (line: string) => void, all = builds, sta
   return wanted.map(({ id }) => id.slice(0, 16)).join('-')
 }
 
-/** The names of what is missing, or older than its sources. */
+/** The names of missing and stale builds. */
 export function staleBuilds(all = builds, stamps = STAMPS): string[] {
   const wanted = all.map((build) => toWanted(build, stamps))
   return wanted.filter(isStale).map(({ build }) => build.name)

@@ -5,8 +5,8 @@ import { SETTING_NAMES } from '../base/settings/settings-shape.ts'
 const MIN_LENGTH = 6
 
 /**
- * Throws `BadSetting` for a variable whose name is almost that of a setting: the shop would run without what was meant.
- * Variables of other programs are none of ours.
+ * Throws `BadSetting` for a variable whose name is almost the name of a setting: the shop would run without the
+ * intended value. Ignores variables of other programs.
  */
 export function refuseMisspelled(env: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.keys(env).flatMap((name) => {
@@ -18,7 +18,7 @@ export function refuseMisspelled(env: Readonly<Record<string, string | undefined
   if (sentences.length > 0) throw new BadSetting(sentences.join('\n'))
 }
 
-/** Platforms set this one for whatever database they have. */
+/** Hosting platforms set this variable for any database. */
 function isOfOthers(name: string, value: string): boolean {
   return name === 'DATABASE_URL' && !value.startsWith('mongodb')
 }
@@ -29,7 +29,7 @@ function isMisspelled(name: string, setting: string): boolean {
   return Math.abs(name.length - setting.length) <= most && distance(name, setting) <= most
 }
 
-/** How many letters are missing, added, wrong or changed places: the optimal string alignment. */
+/** The edit distance of two names (optimal string alignment): missing, added, wrong and swapped letters. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

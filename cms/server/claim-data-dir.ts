@@ -9,9 +9,9 @@ const ENDING_MS = 12_000
 const POLL_MS = 100
 
 /**
- * Claims DATA_DIR for this process, until it ends or calls what is returned. Waits for a shop that is just being stopped; throws
- * `NotNow` when another one goes on: what is stored and uploaded there belongs to one process, and on SQLite mails and
- * schedules do.
+ * Claims DATA_DIR for this process, until it ends or calls the returned function. Waits for a shop that is shutting
+ * down; throws `NotNow` when another one keeps running. Stored pages and uploads there belong to one process; on SQLite
+ * mails and schedules do as well.
  */
 export async function claimDataDir(
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,

@@ -2,22 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../base/http/waiting-bodies.ts'
 
-/** Connections at once. Twice as many are told to come again; further ones are closed. */
+/** Concurrent connections. Up to twice as many are accepted and answered with 503; further ones are closed. */
 const MAX_CONNECTIONS = 2000
 
 /** Sets headers of a response before it is written. */
 export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the connections of a server: for a new one too many, one whose last request was answered is closed, otherwise the oldest on
- * which no whole request came; where each has a request, the body that began first and is not complete is refused. Returns a function that answers a request which came nevertheless, and says so.
+ * Limits the connections of a server. To admit a new connection above the limit it closes one whose last request was
+ * answered, else the oldest without a whole request; when each has a request, it refuses the oldest incomplete body.
+ * Returns a function that refuses a request above the limit, and returns whether it did.
  */
 export function limitConnections(
   server: Server,
   { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: Prepare } = {},
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const open = new Set<Socket>()
-  /** Those that have never sent a whole request, the oldest first. */
+  /** Connections that have never sent a whole request, the oldest first. */
   const unused = new Set<Socket>()
   const lastResponses = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()
@@ -30,7 +31,7 @@ export function limitConnections(
 
   function firstIdle(): Socket | undefined {
     for (const socket of open) if (lastResponses.get(socket)?.writableFinished) return socket
-    // One that was opened just now is about to be used.
+    // A connection that was just opened is about to be used.
     const [first] = unused
     return first
   }

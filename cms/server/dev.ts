@@ -71,7 +71,7 @@ async function openSite(
   }
 }
 
-// `node --watch` listens to the messages of child processes, and Next takes its messages for those of its own workers.
+// Under `node --watch` child processes send messages for it, which Next takes for messages of its own workers.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 runProgram(develop, 'the shop could not be started')

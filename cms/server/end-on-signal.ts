@@ -4,12 +4,16 @@ import { waitingBodies } from '../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../base/locks/time-limit.ts'
 import { log } from '../base/log/log.ts'
 
-/** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
+/**
+ * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
+ * and npm forwards it.
+ */
 const SAME_SIGNAL_MS = 1000
 
 /**
- * Milliseconds without a request after which nobody is listened to any more, and the most after the signal. Until then whoever
- * asks is answered and told that his connection is closed: one that is closed while he asks is an error for him.
+ * Milliseconds. The server stops listening after QUIET_MS without a request, at the latest MAX_LISTENING_MS after the
+ * signal. Until then it answers requests with `Connection: close`: a client that is cut off while it sends a request
+ * would see an error.
  */
 const QUIET_MS = 250
 const LOOK_MS = 20
@@ -30,8 +34,8 @@ type Ending = {
 }
 
 /**
- * Ends the process on Ctrl-C and SIGTERM, within ten seconds: requests are answered until none comes any more, those whose body is
- * late are refused, then `close` is called. A signal that comes a second later, or after that, ends it at once.
+ * Graceful shutdown on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive, refuses requests
+ * whose body is late, then calls `close`. A second signal, at least a second later, ends the process at once.
  */
 export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()
@@ -44,7 +48,7 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
       if ((await connectionsOf(server)) === 0) return
       await pause(LOOK_MS)
     }
-    // What has come meanwhile is read before.
+    // Requests that have arrived meanwhile are read first.
     await turn()
   }
 

@@ -8,14 +8,17 @@ import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
 /**
- * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:
- * the one that closes first must not be the shop, which would close connections that a request is just being sent on.
+ * Milliseconds. Longer than proxies and clients keep an unused connection open, usually up to a minute: the shop must
+ * not close first, because a request may just be on its way.
  */
 export const KEEP_ALIVE_MS = 75_000
 
 const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
-/** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
+/**
+ * Starts listening, prints the URLs and returns the URL that this machine reaches. On Ctrl-C, open requests are
+ * completed, then `close` is called.
+ */
 export async function listen(
   handler: RequestListener,
   settings: Settings,

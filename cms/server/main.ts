@@ -29,13 +29,16 @@ import { serveMetrics } from './serve-metrics.ts'
 import { openApp } from './services/open-app.ts'
 import { answerWaiting, waitForDatabase } from './wait-for-database.ts'
 
-/** `logTo`: what Astro would print otherwise. */
+/** `logTo` receives the lines that Astro would print. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
-/** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
+/**
+ * `npm start`: builds stale parts, migrates, fills an empty database, and serves. Pages are rendered on request or when
+ * idle.
+ */
 async function start(): Promise<void> {
   logConsole(console, log)
-  // What is there already is opened on a read-only disk, and fails later in other words.
+  // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
   const settings = await waitForDatabase(loadSettings, { begin: () => answerWaiting(readSettings()) })
   const build = await ensureBuilt(say)
@@ -77,7 +80,7 @@ async function start(): Promise<void> {
   const stopSearch = openSearchAhead({
     branches: shop.branches,
     isBusy: shop.busy.isBusy,
-    onError: (err) => payload.logger.warn({ err }, 'the words of products could not be read ahead'),
+    onError: (err) => payload.logger.warn({ err }, 'the search index could not be built ahead'),
   })
   const stopPanel = openPanelAhead({
     url: `${here}/admin/login`,

@@ -6,8 +6,8 @@ import type { Settings } from '../base/settings/env.ts'
 import { isNewPlace, tracesOfShop } from '../base/settings/served-before.ts'
 
 /**
- * Throws `BadSetting` when the database is empty and there was a shop: a sample shop in its place would be shown to its
- * customers. It names what was found, the newest backup, and how a new shop is begun.
+ * Throws `BadSetting` when the database is empty although there was a shop: its customers would see a sample shop. The
+ * message names the traces of the shop, the newest backup, and how to start a new shop.
  */
 export async function refuseLostShop(settings: Settings): Promise<void> {
   if (isNewPlace(settings)) return
@@ -35,7 +35,7 @@ function howBack(settings: Settings): string {
 
 const IS_BACKUP = /\.tar\.(zst|gz)(\.enc)?$/
 
-/** By the times of the files. */
+/** The newest backup, by the times of the files. */
 function newestBackup({ BACKUPS, DATA_DIR }: Settings): string | null {
   const folders = [
     DATA_DIR,
@@ -55,7 +55,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // It is on a disk that is not mounted, or nobody may look.
+    // The folder is on a disk that is not mounted, or cannot be read.
     return []
   }
 }

@@ -6,8 +6,9 @@ import { startFault } from './start-faults.ts'
 export const REFUSED = 78
 
 /**
- * Runs a command, or the shop itself. What its user can correct is printed as one sentence, without a stack; of a bug the log has
- * `failure` and the error. Ends with 1, or with `refused` when a setting is refused. Files are created for the owner only.
+ * Runs a command, or the shop itself. Prints an error that its user can correct as one sentence, without a stack; logs
+ * any other error with `failure`. Ends with 1, or with `refused` when a setting is refused. Files are created for the
+ * owner only.
  */
 export function runProgram(program: () => Promise<void>, failure = 'the command failed', refused = 1): void {
   process.umask(0o077)

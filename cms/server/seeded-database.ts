@@ -40,7 +40,7 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
 /** Bytes that a new SQLite file and its log take, without the sample shop and with it, pictures included. */
 const NEW_FILE = { no: 8e6, yes: 40e6 }
 
-/** Less than the tables take: none, or one that an earlier start could not fill. */
+/** Smaller than the tables: no file, or one that an earlier start could not fill. */
 const WITHOUT_TABLES = 500_000
 
 /** Payload ends the process with a stack where there is no room for the tables. */

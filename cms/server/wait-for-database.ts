@@ -11,7 +11,7 @@ const [FIRST_MS, LONGEST_MS] = [1000, 30_000]
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store', Connection: 'close' }
 
 type Waiting = {
-  /** Called before the first pause. Returns what ends the waiting. */
+  /** Called before the first pause. Returns a function that ends the waiting. */
   begin(): Promise<() => Promise<void>>
   pause?(milliseconds: number): Promise<unknown>
 }
@@ -35,7 +35,10 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
   }
 }
 
-/** Answers on the shop's port that it waits, and ends the process with 0 on a signal, until what is returned is called. */
+/**
+ * Answers on the shop's port that the shop is waiting, and ends the process with 0 on a signal. The returned function
+ * stops this.
+ */
 export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 }, answer)
   server.maxConnections = 200

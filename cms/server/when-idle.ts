@@ -1,4 +1,6 @@
-/** Milliseconds between two looks whether the process is idle, and how many must find it so, one after the other. */
+/**
+ * Milliseconds between checks whether the process is idle, and the number of consecutive idle checks that are needed.
+ */
 const LOOK_MS = 500
 const IDLE_LOOKS = 6
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, refused, resultOf, signedIn } from './outcome.ts'
-import { sentPassword, sentText } from './text.ts'
+import { filledText, sentPassword, sentText } from './text.ts'
 
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
@@ -67,6 +67,27 @@ export const customerName = call({
   query: z.object({ store: z.string(), name: z.string().trim() }),
   response: resultOf(z.strictObject({ name: z.string() })),
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
+})
+
+export const addEmail = call({
+  method: 'post',
+  path: '/api/add_email',
+  about:
+    "Mails a link to an address, which puts it into the caller's account. For accounts without an address: `ended` for others.",
+  body: z.object({ email: filledText(254) }),
+  example: { email: 'ada@example.com' },
+  response: z.strictObject({ message: z.string().meta({ description: 'What follows, for the person' }) }),
+  refuses: ['forged', 'invalid', 'too-many', 'ended'],
+})
+
+export const confirmEmail = call({
+  method: 'post',
+  path: '/api/confirm_email',
+  about: 'Takes the token of that link. It counts for 24 hours, and for the account that asked for it.',
+  body: z.object({ token: filledText(1000) }),
+  example: { token: '…' },
+  response: z.strictObject({ message: z.string() }),
+  refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
 /** A token of any length: an unknown one counts as expired (storefront.md §8). */

@@ -155,7 +155,7 @@ export const orderToEdit = call({
 export const deleteOrder = call({
   method: 'delete',
   path: '/api/get_delete/:store/:orderId',
-  about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
+  about: "Deletes one of the caller's own New orders; its pieces are in stock again.",
   query: ownOrder,
   response: resultOf(z.literal(true)),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SENTENCES } from '../domain/sentences.ts'
 
 const notOneString = 'Must be a single string.'
 
@@ -22,7 +23,7 @@ export function filledText(most: number) {
     .refine((text) => text !== '', emptyField)
 }
 
-const emptyField = 'Please fill out'
+const emptyField = SENTENCES.fillOut
 
 /** A password, not trimmed. Only blanks count as missing, as in Payload. */
 export function sentPassword() {

@@ -1,5 +1,5 @@
 import type { FieldError } from './field-error.ts'
-import { MIN_PASSWORD_LENGTH } from './password.ts'
+import { SENTENCES } from './sentences.ts'
 
 /**
  * The errors of single fields at sign-in, sign-up and password change. The response contains only the message (api.md,
@@ -8,8 +8,8 @@ import { MIN_PASSWORD_LENGTH } from './password.ts'
 export const accountErrors = {
   notAPhone: { field: 'name', message: 'This is not a phone number.' },
   phoneTaken: { field: 'name', message: 'This phone number is already registered.' },
-  shortPassword: { field: 'password', message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` },
-  notAnEmail: { field: 'email', message: 'This is not an e-mail address.' },
+  shortPassword: { field: 'password', message: SENTENCES.shortPassword },
+  notAnEmail: { field: 'email', message: 'This is not an email address.' },
   wrongPair: { field: 'password', message: 'The phone number or the password is wrong.' },
   wrongPassword: { field: 'current_password', message: 'The current password is wrong.' },
 } as const satisfies Record<string, FieldError>

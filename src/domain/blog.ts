@@ -10,8 +10,11 @@ export type PostCategory = z.output<typeof postCategory>
 
 /** Shown in place of a list without posts. */
 export function noPostsMessage(search: string): string {
-  return search.trim() ? 'No post speaks of that.' : 'Nothing has been written here yet.'
+  return search.trim() ? 'No posts match your search.' : 'There are no posts here yet.'
 }
+
+/** How many posts are the recent ones. */
+export const RECENT_POSTS = 5
 
 type Listed = { id: string; category: string | null }
 

@@ -44,9 +44,11 @@ export type Delivery = {
   rate: number
   freeFrom: number
   countries: string[]
-  /** From the order until it is sent, and from then on. */
+  /** From the order, or where it `isPrepaid` from its payment, until it is sent; and from then on. */
   handlingDays: { min: number; max: number } | null
   transitDays: { min: number; max: number } | null
+  /** Whether an order is sent only once it is paid. */
+  isPrepaid: boolean
 }
 
 /** `days` after the delivery in which goods are taken back; 0: never. */

@@ -1,5 +1,5 @@
 import type { Product } from './catalog.ts'
-import { fromMills, type Mills, toMills } from './money.ts'
+import { fromMills, type Mills, toMills } from './mills.ts'
 
 /** The part of a product that is stored in the cart. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'>

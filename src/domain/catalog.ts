@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { category, product } from '../contract/catalog.ts'
+import { FEW_LEFT } from './few-left.ts'
 import { formatMoney, toMills } from './money.ts'
+
+export { ALL_CATEGORIES } from './all-categories.ts'
+export { FEW_LEFT } from './few-left.ts'
 
 /** A product as every call returns it (api.md, Catalogue). */
 export type Product = z.output<typeof product>
 
 export type Category = z.output<typeof category>
-
-/** The category name that stands for the whole shop (storefront.md §2, Category listing). */
-export const ALL_CATEGORIES = 'All'
 
 /**
  * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
@@ -27,9 +28,6 @@ export function soldLabel(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
-
-/** So many pieces, or fewer, are few. */
-export const FEW_LEFT = 3
 
 export const SOLD_OUT = 'Sold out'
 

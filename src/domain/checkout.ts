@@ -2,6 +2,7 @@ import { type Cart, type CartLine, productIdOf } from './cart.ts'
 import { fromMills } from './money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
 export type CheckoutRequest = {
@@ -35,7 +36,7 @@ export type EditedFrom = {
 }
 
 /** Shown when an order would have no lines (storefront.md §5). */
-export const emptyOrderMessage = 'You are not select product. Please select product !'
+export const emptyOrderMessage = SENTENCES.nothingSelected
 
 /** Returns the request for a new order of the lines of `store` in this cart. */
 export function newOrderRequest(

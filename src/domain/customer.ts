@@ -1,11 +1,12 @@
 import type { ResponseOf } from '../contract/call.ts'
 import type { userInfo } from '../contract/customers.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** The signed-in customer (storefront.md §3, User). In the password variant `username` is the phone number. */
 export type Account = ResponseOf<typeof userInfo>
 
 /** Shown to a visitor who starts something that only customers can do (storefront.md §8). */
-export const signInMessage = 'Please Login!'
+export const signInMessage = SENTENCES.pleaseLogin
 
 /**
  * A typed phone number without spaces, dots, dashes and brackets (api.md, Customers), and with Arabic, Persian and
@@ -25,5 +26,5 @@ export function filterPhoneInput(typed: string): string {
 
 /** Returns the error message for the name at sign-in; null when it is valid (storefront.md §5). */
 export function validateName(typed: string): string | null {
-  return typed.trim() === '' ? 'Please input name!' : null
+  return typed.trim() === '' ? SENTENCES.inputName : null
 }

@@ -3,6 +3,11 @@ export function formatDate(iso: string): string {
   return iso.slice(0, 10)
 }
 
+/** 'November 27, 2026': the date of an ISO time where storefront.md fixes no form. */
+export function formatLongDate(iso: string): string {
+  return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
+}
+
 /** How a time is told to staff: in the time zone of the shop, and in the reader's own language unless it is given. */
 export type Told = { timeZone: string; language?: string }
 

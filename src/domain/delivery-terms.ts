@@ -22,40 +22,41 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]
-  return `Delivery costs ${cost}, and nothing for orders of ${from} or more.`
+  if (words.includes(from)) return `Delivery of smaller orders costs ${cost}.`
+  return `Delivery costs ${cost}, and is free for orders of ${from} or more.`
 }
 
-function timeSentences({ handlingDays, transitDays }: Delivery): string[] {
+function timeSentences({ handlingDays, transitDays, isPrepaid }: Delivery): string[] {
   const sent =
-    handlingDays && (handlingDays.max === 0 ? 'on the same working day' : `within ${workingDays(handlingDays.max)}`)
+    handlingDays && (handlingDays.max === 0 ? 'the same business day' : `within ${businessDays(handlingDays.max)}`)
   return [
-    sent ? `Orders are sent ${sent}.` : '',
-    transitDays ? `They are on the way for ${span(transitDays)}.`.replace(/^They/, sent ? 'They' : 'Orders') : '',
+    sent ? `Orders are sent ${sent}${isPrepaid ? ' after payment' : ''}.` : '',
+    transitDays ? `${sent ? 'They' : 'Orders'} take ${span(transitDays)} to arrive.` : '',
   ]
 }
 
 function span({ min, max }: { min: number; max: number }): string {
-  if (min === max) return workingDays(max)
-  return min === 0 ? `at most ${workingDays(max)}` : `${min} to ${workingDays(max)}`
+  if (min === max) return businessDays(max)
+  return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
 }
 
-function workingDays(count: number): string {
-  return count === 1 ? 'one working day' : `${count} working days`
+function businessDays(count: number): string {
+  return count === 1 ? 'one business day' : `${count} business days`
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function countriesSentence({ countries }: Delivery): string {
   const names = countries.map((code) => countryNames.of(code) ?? code)
-  return names.length > 0 ? `Countries we deliver to: ${names.join(', ')}.` : ''
+  return names.length > 0 ? `We deliver to: ${names.join(', ')}.` : ''
 }
 
 function returnSentence({ days, areFree, inStore }: Returns): string {
-  if (days === 0) return 'What was bought is not taken back.'
+  if (days === 0) return 'We do not accept returns.'
   const where = inStore ? 'in the shop' : 'by mail'
-  const until = `Returns are accepted ${where} until ${days === 1 ? 'one day' : `${days} days`} after the delivery`
+  const until = `We accept returns ${where} for ${days === 1 ? 'one day' : `${days} days`} after delivery`
   if (inStore) return `${until}.`
-  return areFree ? `${until}, at the expense of the shop.` : `${until}; sending them back is paid by the customer.`
+  return areFree ? `${until}, and pay the postage.` : `${until}. You pay the return postage.`
 }
 
 function filled(...sentences: string[]): string[] {

@@ -13,10 +13,10 @@ export function lostOrderNow(order: Receipt, sent: CheckoutRequest): LostOrder {
 }
 
 export const cancelledMessage = (reference: string) =>
-  `Order ${reference} was placed before and is Cancelled now. Your cart is kept.`
+  `Order ${reference} was placed earlier and has since been cancelled. Your cart is unchanged.`
 
 export const changedMessage = (reference: string) =>
-  `Order ${reference} was placed before, and the shop has changed it since. Please check it.`
+  `Order ${reference} was placed earlier, and the shop has changed it since. Please check it.`
 
 /** A product can have two lines, at two prices: their pieces count together. */
 function piecesOf(lines: readonly { itemId: string; quantity: number }[]): string {

@@ -1,4 +1,5 @@
-import { isProductPath, paths } from './paths.ts'
+import { paths } from './paths.ts'
+import { isProductPath } from './product-path.ts'
 
 /*
  * Each page for shoppers is there as Markdown as well, at its address with `.md` (https://llmstxt.org). The query of a list

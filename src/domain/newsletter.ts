@@ -39,39 +39,39 @@ export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: 
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
 /** The same whether an address is known or not: nobody learns from it who reads the newsletter. */
-export const ASKED = `Almost done. Please open the mail that we send you, and confirm with its link. If you have subscribed before, or asked within the last ${MAIL_PAUSE_HOURS} hours, there is no new mail.`
+export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
-export const ADDRESS_FAULT = 'Please type a whole mail address, such as ada@example.com.'
+export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
 /** What the pages about the newsletter say. `action` is the button of a page that asks before it does something. */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {
-  asked: { title: 'Look into your mailbox', text: ASKED },
+  asked: { title: 'Check your inbox', text: ASKED },
   confirm: {
     title: 'Do you want our newsletter?',
-    text: 'With this button you confirm that the mail address is yours, and that you want it.',
-    action: 'Yes, I want it',
+    text: 'Please confirm that this is your email address and that you want our newsletter.',
+    action: 'Yes, sign me up',
   },
   confirmed: {
     title: 'You are subscribed',
-    text: 'Thank you. Each newsletter has a link with which you can end it at any time.',
+    text: 'Thank you. Each newsletter has a link to unsubscribe at any time.',
   },
   ended: {
-    title: 'This link has ended',
-    text: `It was good for ${CONFIRM_DAYS} days, and only the link of the last mail counts. You can ask for a new one.`,
+    title: 'This link has expired',
+    text: `It was valid for ${CONFIRM_DAYS} days, and only the link in our latest email counts. You can ask for a new one.`,
     status: 410,
     mayAsk: true,
   },
   unsubscribe: {
-    title: 'Do you want to leave the newsletter?',
-    text: 'With this button you get no more of them. Your orders and your account stay as they are.',
+    title: 'Do you want to unsubscribe?',
+    text: 'You will get no more newsletters. Your orders and your account stay as they are.',
     action: 'Unsubscribe',
   },
-  unsubscribed: { title: 'You are unsubscribed', text: 'You get no more newsletters from us.' },
+  unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
   unknown: {
-    title: 'This link is not known',
-    text: 'It is incomplete, or the address was erased here. To an erased address we send no newsletter.',
+    title: 'We do not recognize this link',
+    text: 'It may be incomplete, or the address was erased. We send nothing to an erased address.',
     status: 404,
   },
 } as const satisfies Record<string, NewsletterPage>
@@ -83,7 +83,7 @@ export function newsletterPage(step: string | undefined): NewsletterPage | null 
 }
 
 /** Why a form that was sent without JavaScript was refused, by the `fault` of the page's address. */
-const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'That is too many. Please try again in an hour.' }
+const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'Too many attempts. Please try again in an hour.' }
 
 export type NewsletterFault = keyof typeof FAULTS
 

@@ -82,6 +82,8 @@ function groupValues(attributes: PageProduct['attributes']): Map<string, string[
 
 function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | null {
   if (!delivery) return null
-  const { rate, freeFrom, countries, handlingDays, transitDays } = delivery
+  const { rate, freeFrom, countries, transitDays, isPrepaid } = delivery
+  // Programs count from the order, and nobody knows when it will be paid.
+  const handlingDays = isPrepaid ? null : delivery.handlingDays
   return { price: price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { ResponseOf } from '../contract/call.ts'
 import type { orderDetails, orderSummary, receipt, saleOrder, saleOrderLine } from '../contract/orders.ts'
+import { SENTENCES } from './sentences.ts'
 
 /** The refusal to edit or delete an order that is no longer New (api.md, Orders). */
-export const notNewMessage = (change: 'Edit' | 'Delete') => `You can not ${change} Order!`
+export const notNewMessage = (change: 'Edit' | 'Delete') =>
+  change === 'Edit' ? SENTENCES.cannotEdit : SENTENCES.cannotDelete
 
 /** `SO-2026-000042`: unique within a branch. */
 export function orderReference(year: number, number: number): string {

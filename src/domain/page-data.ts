@@ -5,6 +5,7 @@ import type { Category, Product } from './catalog.ts'
 import type { Condition } from './condition.ts'
 import type { NavigationLinks } from './navigation.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
+import type { Wordings } from './wordings.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
 /**
@@ -65,6 +66,10 @@ export type PageBranch = Branch & {
   /** The id of the category that staff chose for the footer. */
   footerCategory: string | null
   business: Business
+  /** How orders are paid, in the words of staff; may be empty. */
+  paymentTerms: string
+  /** The shop's own wordings of sentences, by the sentence that each replaces (sentences.ts). */
+  wordings: Wordings
   /** Whether staff offer the newsletter. */
   hasNewsletter: boolean
 }
@@ -175,8 +180,6 @@ export type PageData = {
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
   isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
-  /** The five newest posts. */
-  recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
   /** With the products that its text links to, the first ones. */
   post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>

@@ -1,7 +1,6 @@
 import type { FieldError } from './field-error.ts'
-
-/** The minimum length of a new password (storefront.md §9). */
-export const MIN_PASSWORD_LENGTH = 6
+import { MIN_PASSWORD_LENGTH } from './password-length.ts'
+import { SENTENCES } from './sentences.ts'
 
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
@@ -12,18 +11,18 @@ export type PasswordChange = NewPassword & { current_password: string }
  */
 export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
-  if (empty) return { field: empty, message: 'Please fill out' }
+  if (empty) return { field: empty, message: SENTENCES.fillOut }
   if (form.new_password !== form.confirm_password) {
-    return { field: 'confirm_password', message: 'Password and confirmation password do not match.' }
+    return { field: 'confirm_password', message: SENTENCES.passwordsDiffer }
   }
   if (form.new_password.length < MIN_PASSWORD_LENGTH) {
-    return { field: 'new_password', message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` }
+    return { field: 'new_password', message: SENTENCES.shortPassword }
   }
   return null
 }
 
 /** Checks the same rules, and that the current password is filled in. */
 export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
-  if (!form.current_password) return { field: 'current_password', message: 'Please fill out' }
+  if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)
 }

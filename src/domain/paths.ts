@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES } from './catalog.ts'
+import { ALL_CATEGORIES } from './all-categories.ts'
 import type { NewsletterStep } from './newsletter.ts'
 
 /** The page of categories and searches. */
@@ -6,7 +6,7 @@ const CATALOG = '/category'
 
 /** What the addresses of products begin with that are linked to (`productPath` of product-address.ts). */
 export const PRODUCTS = '/products/'
-const PRODUCT_DETAIL = '/productDetail/'
+export const PRODUCT_DETAIL = '/productDetail/'
 
 /** The URL paths of the pages (storefront.md §2). */
 export const paths = {
@@ -49,17 +49,3 @@ export const filePaths = {
   security: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
 } as const
-
-/** The part of a product's address that names it; null for any other path. The path by the id is another one. */
-export function productSegmentAt(pathname: string): string | null {
-  const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
-  return segment === '' || segment.includes('/') ? null : segment
-}
-
-/** Whether a path is that of a product, by either of its addresses. */
-export function isProductPath(pathname: string): boolean {
-  return (
-    productSegmentAt(pathname) !== null ||
-    (pathname.startsWith(PRODUCT_DETAIL) && !pathname.slice(PRODUCT_DETAIL.length).includes('/'))
-  )
-}

@@ -3,6 +3,14 @@ export function plainText(html: string): string {
   return cutText(htmlText(html), 160)
 }
 
+/** Returns the first sentences of HTML that fit into 300 characters; of a longer first one, its beginning. */
+export function firstSentences(html: string): string {
+  const text = htmlText(html)
+  if (text.length <= 300) return text
+  const [whole = ''] = /^.*[.!?](?=\s)/.exec(text.slice(0, 300)) ?? []
+  return whole || cutText(text, 300)
+}
+
 /** Returns the whole text of HTML on one line. */
 export function htmlText(html: string): string {
   return decodeCharacters(

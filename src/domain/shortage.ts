@@ -26,7 +26,7 @@ export function notSoldMessages(products: number): string {
 
 /** Says the same of one line. `had`: pieces of it that its order had before, which can stay. */
 export function unsoldMessage(name: string, had: number): string {
-  return had > 0 ? `${name} is no longer sold: only the ${had} of the order can stay` : `${name} is no longer sold`
+  return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }
 
 /** The refusal of a quantity that exceeds the stock (api.md, Orders). */

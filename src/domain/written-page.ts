@@ -2,7 +2,7 @@
 export type PageLink = { title: string; path: string }
 
 /** What a branch has a page about, by the fields of its tab Navigation. */
-export const PAGE_TOPICS = ['delivery', 'returns', 'privacy', 'terms'] as const
+export const PAGE_TOPICS = ['delivery', 'payment', 'returns', 'privacy', 'terms'] as const
 export type PageTopic = (typeof PAGE_TOPICS)[number]
 
 /** The pages about these topics; null where staff chose none, or none that is published. */

@@ -3,12 +3,16 @@ import { useEffect } from 'react'
 import { $account, loadAccount, openAccount } from '../stores/account.ts'
 import { signInVariant } from '../stores/sign-in-variant.ts'
 import ActionButton from './ActionButton.tsx'
+import AddEmailForm from './AddEmailForm.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'
 import Sidebar from './Sidebar.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
-export default function AccountPage() {
+/** `canAddEmail`: the shop sends mails. */
+export type Props = { canAddEmail: boolean }
+
+export default function AccountPage({ canAddEmail }: Props) {
   const withPassword = useInBrowser() && signInVariant() === 'password'
   useEffect(() => {
     openAccount()
@@ -17,14 +21,14 @@ export default function AccountPage() {
     <>
       <Sidebar current="account" />
       <div>
-        <Account />
+        <Account canAddEmail={canAddEmail && withPassword} />
         {withPassword && <ChangePasswordForm />}
       </div>
     </>
   )
 }
 
-function Account() {
+function Account({ canAddEmail }: Props) {
   const account = useStore($account, { ssr: 'initial' })
   if (account.kind === 'failed') {
     return (
@@ -37,9 +41,12 @@ function Account() {
   const { username, email } = account.kind === 'ready' ? account.value : { username: '', email: '' }
   const loading = account.kind === 'loading'
   return (
-    <section className={loading ? 'form busy' : 'form'} aria-busy={loading} aria-label="Account">
-      <Field label="Username" value={username} readOnly />
-      <Field label="Email" value={email} readOnly />
-    </section>
+    <>
+      <section className={loading ? 'form busy' : 'form'} aria-busy={loading} aria-label="Account">
+        <Field label="Username" value={username} readOnly />
+        <Field label="Email" value={email} readOnly />
+      </section>
+      {account.kind === 'ready' && !email && canAddEmail && <AddEmailForm />}
+    </>
   )
 }

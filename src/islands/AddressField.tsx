@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { SENTENCES } from '../domain/sentences.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { $orderError } from '../stores/order-errors.ts'
+import { worded } from '../stores/words.ts'
 import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -12,7 +14,8 @@ export default function AddressField() {
   const errorOf = useFieldErrors($orderError)
   return (
     <Field
-      label="Enter Address"
+      label={worded(SENTENCES.enterAddress)}
+      hint="Name, street, city, state and ZIP code."
       name="shippingAddress"
       autoComplete="street-address"
       readOnly={locked}

@@ -3,8 +3,9 @@ import { type CartLine as Line, productIdOf } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import type { LineError } from '../domain/shortage.ts'
-import { $cartLocked, removeLine } from '../stores/cart-changes.ts'
+import { $cartLocked } from '../stores/cart-changes.ts'
 import { fixShortage } from '../stores/order-errors.ts'
+import { removeLine } from '../stores/removed-line.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import QuantityInput from './QuantityInput.tsx'
@@ -26,7 +27,7 @@ export default function CartLine({ line, store, error }: Props) {
       </div>
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
       {line.qty > 1 && <p className="cart-line__amount">{formatAmount(line.amount, line.currency)}</p>}
-      <QuantityInput line={line} error={error?.message} />
+      <QuantityInput line={line} error={error} />
       {error && <FixShortage line={line} left={error.left} />}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { OrderTerms } from '../domain/order-terms.ts'
 import type { PageLink } from '../domain/written-page.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
@@ -20,15 +21,28 @@ export type Props = {
   currency: string
   /** The amount from which shipping is free; null where the store does not say so. */
   freeFrom: number | null
+  terms: OrderTerms
   logo: string
+  /** Where the store is found, line by line, for its receipts. */
+  contact: string[]
   /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
-  /** The pages on delivery, returns, privacy and terms that the shop has. */
+  /** The pages on returns, privacy and terms that the shop has; those on delivery and payment are in `terms`. */
   about: PageLink[]
 }
 
 /** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
-export default function CartPanel({ store, branchId, currency, freeFrom, logo, geocoding, about }: Props) {
+export default function CartPanel({
+  store,
+  branchId,
+  currency,
+  freeFrom,
+  terms,
+  logo,
+  contact,
+  geocoding,
+  about,
+}: Props) {
   const panel = useStore($panel)
   useEffect(() => {
     signInFromLink(store)
@@ -45,16 +59,16 @@ export default function CartPanel({ store, branchId, currency, freeFrom, logo, g
       {isOpen && (
         <Dialog label="Cart" className="panel" onClose={closePanel}>
           {panel === 'cart' ? (
-            <CartView store={store} currency={currency} freeFrom={freeFrom} />
+            <CartView store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
           ) : (
-            <CheckoutForm {...{ store, branchId, currency, freeFrom, geocoding, about }} />
+            <CheckoutForm {...{ store, branchId, currency, freeFrom, terms, geocoding, about }} />
           )}
         </Dialog>
       )}
       {panel === 'sign-in' && <NameSignInDialog store={store} />}
       <Announcement />
       <MissingReceipt store={store} />
-      <ReceiptDialog logo={logo} store={store} currency={currency} />
+      <ReceiptDialog logo={logo} store={store} contact={contact} currency={currency} terms={terms} />
     </>
   )
 }

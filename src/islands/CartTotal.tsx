@@ -1,26 +1,41 @@
 import { useStore } from '@nanostores/react'
 import { linesOfStore } from '../domain/checkout.ts'
 import { towardsFreeShipping } from '../domain/free-shipping.ts'
-import { formatMoney } from '../domain/money.ts'
+import { formatMoney, toMills } from '../domain/money.ts'
+import type { OrderTerms as Terms } from '../domain/order-terms.ts'
 import { orderTotal } from '../domain/order-total.ts'
 import { withoutUnsold } from '../domain/unsold-lines.ts'
 import { $cart } from '../stores/cart.ts'
 import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
+import OrderTerms from './OrderTerms.tsx'
 
 /** `freeFrom`: the amount from which shipping is free; null where the store does not say so. */
-export type Props = { store: string; currency: string; freeFrom: number | null }
+export type Props = {
+  store: string
+  currency: string
+  freeFrom: number | null
+  terms: Terms
+  withPayment?: boolean
+}
 
 /** The total of an order in this store: without what is no longer sold, and without the lines of other stores. */
-export default function CartTotal({ store, currency, freeFrom }: Props) {
+export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
   const sold = withoutUnsold(useStore($cart), useStore($lineErrors))
   const total = orderTotal(linesOfStore(sold, store), useStore($agreedPrices))
+  const isToldFree = freeFrom !== null && total >= toMills(freeFrom)
   return (
     <>
       {freeFrom !== null && total > 0 && <FreeShipping {...towardsFreeShipping(total, freeFrom, currency)} />}
       <p className="total" aria-live="polite">
         <span>TOTAL</span> <span>{formatMoney(total, currency)}</span>
       </p>
+      <OrderTerms
+        total={total}
+        terms={isToldFree ? { ...terms, delivery: null } : terms}
+        currency={currency}
+        withPayment={withPayment}
+      />
     </>
   )
 }
@@ -29,7 +44,7 @@ function FreeShipping({ text, part }: { text: string; part: number }) {
   return (
     <div className="free-shipping">
       <p>{text}</p>
-      <progress value={part} aria-label="Towards free shipping" />
+      <progress value={part} aria-label="Progress toward free shipping" />
     </div>
   )
 }

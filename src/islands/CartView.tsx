@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { itemsLabel } from '../domain/cart.ts'
 import { linesOfStore } from '../domain/checkout.ts'
+import type { OrderTerms } from '../domain/order-terms.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart } from '../stores/cart.ts'
 import { startCheckout } from '../stores/checkout.ts'
@@ -14,9 +15,9 @@ import DialogHead from './DialogHead.tsx'
 import EditActions from './EditActions.tsx'
 import PanelNotice from './PanelNotice.tsx'
 
-export type Props = { store: string; currency: string; freeFrom: number | null }
+export type Props = { store: string; currency: string; freeFrom: number | null; terms: OrderTerms }
 
-export default function CartView({ store, currency, freeFrom }: Props) {
+export default function CartView({ store, currency, freeFrom, terms }: Props) {
   const { item, totalqty } = useStore($cart)
   const otherLines = item.filter(({ branchName }) => branchName !== store)
   const errors = useStore($lineErrors)
@@ -56,7 +57,7 @@ export default function CartView({ store, currency, freeFrom }: Props) {
         </section>
       )}
       <footer className="panel__foot">
-        <CartTotal store={store} currency={currency} freeFrom={freeFrom} />
+        <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
         <PanelNotice />
         {editedOrder ? (
           <EditActions store={store} />

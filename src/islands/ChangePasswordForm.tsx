@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../domain/password-length.ts'
 import { $changeError, changePassword } from '../stores/account.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
@@ -29,6 +30,7 @@ export default function ChangePasswordForm() {
       <PasswordField
         label="New password"
         name="new_password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
         error={errorOf('new_password')}
       />

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
+import type { OrderTerms } from '../domain/order-terms.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import type { PageLink } from '../domain/written-page.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { closePanel, openPanel } from '../stores/panel.ts'
+import { worded } from '../stores/words.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
@@ -20,11 +23,12 @@ export type Props = {
   branchId: string
   currency: string
   freeFrom: number | null
+  terms: OrderTerms
   geocoding: boolean
   about: PageLink[]
 }
 
-export default function CheckoutForm({ store, branchId, currency, freeFrom, geocoding, about }: Props) {
+export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
   const { phone } = useStore($draft)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
@@ -38,20 +42,20 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, geoc
   return (
     <>
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
-      <form className="form" onSubmit={submit}>
+      <form className="form" method="post" onSubmit={submit}>
         <OrderedLines store={store} />
         <AddressField />
         <LastAddress store={store} />
         <PhoneField
-          label="Enter Phone Number"
-          hint="It stays in this browser, and is not sent with the order."
+          label={worded(SENTENCES.enterPhone)}
+          hint="Stays in this browser. It is not sent with the order."
           name="phone"
           autoComplete="tel"
           readOnly={locked}
           value={phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}
         />
-        <CartTotal store={store} currency={currency} freeFrom={freeFrom} />
+        <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} withPayment />
         {about.length > 0 && <AboutOrders pages={about} />}
         <PanelNotice />
         <footer className="panel__foot">

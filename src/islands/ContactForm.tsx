@@ -22,8 +22,8 @@ export default function ContactForm({ store }: Props) {
     <Form onSubmit={submit}>
       <Field label="Name" name="name" autoComplete="name" error={errorOf('name')} required />
       <PhoneField label="Phone" name="phone" autoComplete="tel" error={errorOf('phone')} required />
-      <Field label="Mail" name="mail" type="email" autoComplete="email" error={errorOf('mail')} required />
-      <Field label="Content" name="content" rows={6} error={errorOf('content')} required />
+      <Field label="Email" name="mail" type="email" autoComplete="email" error={errorOf('mail')} required />
+      <Field label="Message" name="content" rows={6} error={errorOf('content')} required />
       <ActionButton type="submit" busy={busy}>
         Send
       </ActionButton>

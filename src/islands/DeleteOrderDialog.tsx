@@ -12,7 +12,7 @@ export default function DeleteOrderDialog({ order, store, onClose }: Props) {
   return (
     <Dialog label={question} onClose={onClose}>
       <p>{question}</p>
-      <p className="dialog__note">It is gone at once, and its pieces go back on the shelf. This cannot be undone.</p>
+      <p className="dialog__note">The order is deleted right away. This cannot be undone.</p>
       <ActionButton quiet onClick={onClose}>
         Cancel
       </ActionButton>

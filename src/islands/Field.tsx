@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SENTENCES } from '../domain/sentences.ts'
+import { worded } from '../stores/words.ts'
 
 type Control = HTMLInputElement & HTMLTextAreaElement
 
@@ -31,13 +33,14 @@ export default function Field({ label, error, hint, inputRef, rows, children, ..
   const ownRef = useRef<Control>(null)
   const field = (inputRef as RefObject<Control | null> | undefined) ?? ownRef
   const [invalid, setInvalid] = useState<string | null>(null)
-  const message = invalid ?? error
+  const message = invalid ?? (error && worded(error))
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error, field])
   function showBrowserMessage(event: InvalidEvent<Control>) {
     event.preventDefault()
-    setInvalid(event.currentTarget.validationMessage)
+    const { validity, validationMessage } = event.currentTarget
+    setInvalid(validity.tooShort ? worded(SENTENCES.shortPassword) : validationMessage)
     const [first] = event.currentTarget.form!.querySelectorAll(':is(input, textarea):invalid')
     if (first === event.currentTarget) event.currentTarget.focus()
   }

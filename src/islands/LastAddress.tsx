@@ -18,7 +18,7 @@ export default function LastAddress({ store }: Props) {
   if (!last || last === shippingAddress || locked) return null
   return (
     <ActionButton quiet onClick={() => changeDraft({ shippingAddress: last })}>
-      {`Send it to ${last}, as last time`}
+      {`Use your last address: ${last}`}
     </ActionButton>
   )
 }

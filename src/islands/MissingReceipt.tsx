@@ -12,7 +12,7 @@ export default function MissingReceipt({ store }: Props) {
   if (!id) return null
   return (
     <Dialog label="Your order is placed" onClose={closeReceipt}>
-      <p>Your order is placed. Its receipt could not be fetched.</p>
+      <p>Your order is placed, but we could not load the receipt.</p>
       <ActionButton quiet onClick={closeReceipt}>
         Close
       </ActionButton>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { OrderTerms } from '../domain/order-terms.ts'
 import { paths } from '../domain/paths.ts'
 import { loadOrderDetails } from '../stores/order-details.ts'
 import { $orders, openOrders, refreshOrders, reloadOrders } from '../stores/orders.ts'
@@ -7,9 +8,9 @@ import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
 import Sidebar from './Sidebar.tsx'
 
-export type Props = { store: string; currency: string }
+export type Props = { store: string; currency: string; terms: OrderTerms }
 
-export default function MyOrders({ store, currency }: Props) {
+export default function MyOrders({ store, currency, terms }: Props) {
   useEffect(() => {
     openOrders(store)
   }, [store])
@@ -21,12 +22,12 @@ export default function MyOrders({ store, currency }: Props) {
   return (
     <>
       <Sidebar current="orders" />
-      <Orders store={store} currency={currency} />
+      <Orders store={store} currency={currency} terms={terms} />
     </>
   )
 }
 
-function Orders({ store, currency }: { store: string; currency: string }) {
+function Orders({ store, currency, terms }: Props) {
   const orders = useStore($orders, { ssr: 'initial' })
   useEffect(() => {
     if (orders.kind === 'ready' && orders.value.length > 0) loadOrderDetails(store)
@@ -34,7 +35,7 @@ function Orders({ store, currency }: { store: string; currency: string }) {
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />
   if (orders.value.length === 0) return <NoOrders />
-  return <OrdersTable orders={orders.value} store={store} currency={currency} />
+  return <OrdersTable orders={orders.value} store={store} currency={currency} terms={terms} />
 }
 
 function Loading() {

@@ -1,6 +1,7 @@
 import { signInMessage } from '../domain/customer.ts'
 import { backToCart } from '../stores/name-sign-in.ts'
 import { closePanel } from '../stores/panel.ts'
+import { worded } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import DialogHead from './DialogHead.tsx'
 import NameSignInForm from './NameSignInForm.tsx'
@@ -8,9 +9,10 @@ import NameSignInForm from './NameSignInForm.tsx'
 export type Props = { store: string }
 
 export default function NameSignInDialog({ store }: Props) {
+  const title = worded(signInMessage)
   return (
-    <Dialog label={signInMessage} onClose={closePanel}>
-      <DialogHead title={signInMessage} onClose={closePanel} />
+    <Dialog label={title} onClose={closePanel}>
+      <DialogHead title={title} onClose={closePanel} />
       <NameSignInForm store={store} onSignedIn={backToCart} />
     </Dialog>
   )

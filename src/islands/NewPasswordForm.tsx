@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../domain/password-length.ts'
 import { $resetError, resetPassword } from '../stores/password-reset.ts'
 import { tokenInUrl } from '../stores/token-check.ts'
 import ActionButton from './ActionButton.tsx'
@@ -22,6 +23,7 @@ export default function NewPasswordForm() {
       <PasswordField
         label="New password"
         name="new_password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
         error={errorOf('new_password')}
       />

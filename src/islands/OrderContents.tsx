@@ -1,4 +1,5 @@
 import type { OrderDetails, OrderSummary } from '../domain/order.ts'
+import { addressLine } from '../domain/order-address.ts'
 import { paths } from '../domain/paths.ts'
 import { trackingLink } from '../domain/tracking.ts'
 
@@ -24,9 +25,7 @@ export default function OrderContents({ details, status }: Props) {
         ))}
       </ul>
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
-      {shippingAddress && (
-        <p>{`${status === 'New' || status === 'Confirmed' ? 'Goes' : 'Sent'} to ${shippingAddress}`}</p>
-      )}
+      {shippingAddress && <p>{addressLine(shippingAddress, status)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
     </div>
   )
@@ -37,7 +36,7 @@ function Tracking({ number }: { number: string }) {
   if (!link) return <p>{`Tracking number ${number}`}</p>
   return (
     <p>
-      <a href={link.href} target="_blank" rel="noopener noreferrer">{`Follow the parcel at ${link.carrier}`}</a>
+      <a href={link.href} target="_blank" rel="noopener noreferrer">{`Track it with ${link.carrier}`}</a>
     </p>
   )
 }

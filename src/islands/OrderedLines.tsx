@@ -8,7 +8,7 @@ export type Props = { store: string }
 /** What the form orders, line by line. */
 export default function OrderedLines({ store }: Props) {
   return (
-    <ul className="ordered" aria-label="You order">
+    <ul className="ordered" aria-label="Your order">
       {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency }) => (
         <li key={id}>
           <span>

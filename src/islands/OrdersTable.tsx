@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatDate } from '../domain/dates.ts'
-import { formatAmount } from '../domain/money.ts'
+import { formatAmount, toMills } from '../domain/money.ts'
 import type { OrderSummary } from '../domain/order.ts'
+import { deliverySentence, isUnpaid, type OrderTerms } from '../domain/order-terms.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
+import { TermsLine } from './OrderTerms.tsx'
 
-export type Props = { orders: OrderSummary[]; store: string; currency: string }
+export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms }
 
-export default function OrdersTable({ orders, store, currency }: Props) {
+export default function OrdersTable({ orders, store, currency, terms }: Props) {
   const details = useStore($orderDetails)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
-    <>
+    <div className="orders-place">
       <table className="orders">
         <thead>
           <tr>
@@ -36,7 +38,12 @@ export default function OrdersTable({ orders, store, currency }: Props) {
               <td>
                 <span className={`status status--${order.status}`}>{order.status}</span>
               </td>
-              <td>{formatAmount(order.amount, currency)}</td>
+              <td>
+                {formatAmount(order.amount, currency)}
+                {isUnpaid(order.status) && (
+                  <p className="small soft">{deliverySentence(toMills(order.amount), terms.delivery, currency)}</p>
+                )}
+              </td>
               <td className="orders__actions">
                 <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
               </td>
@@ -44,7 +51,8 @@ export default function OrdersTable({ orders, store, currency }: Props) {
           ))}
         </tbody>
       </table>
+      {orders.some(({ status }) => isUnpaid(status)) && <TermsLine text={terms.payment} terms={terms} />}
       {deleting && <DeleteOrderDialog order={deleting} store={store} onClose={() => setDeleting(null)} />}
-    </>
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, MAX_QUANTITY } from '../domain/cart.ts'
+import type { LineError } from '../domain/shortage.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 import { LessIcon, MoreIcon } from './icons.tsx'
 
-export type Props = { line: CartLine; error: string | undefined }
+export type Props = { line: CartLine; error: LineError | undefined }
 
 /** Updates while typing; the value is normalized on blur, so that the field can be empty in between. */
 export default function QuantityInput({ line, error }: Props) {
   const id = useId()
-  const locked = useStore($cartLocked)
+  const most = error?.left ?? MAX_QUANTITY
+  const locked = useStore($cartLocked) || most === 0
   const [typed, setTyped] = useState<string | null>(null)
   function change(text: string) {
     setTyped(text)
@@ -21,7 +23,7 @@ export default function QuantityInput({ line, error }: Props) {
   }
   return (
     <div className="cart-line__quantity">
-      <Step line={line} by={-1} />
+      <Step line={line} by={-1} most={most} />
       <input
         type="number"
         inputMode="numeric"
@@ -38,20 +40,21 @@ export default function QuantityInput({ line, error }: Props) {
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
-      <Step line={line} by={1} />
+      <Step line={line} by={1} most={most} />
       {error && (
         <p id={id} className="field__error" role="alert">
-          {error}
+          {error.message}
         </p>
       )}
     </div>
   )
 }
 
-function Step({ line, by }: { line: CartLine; by: 1 | -1 }) {
+/** `most`: the pieces that the line can have; with 0 only removing it helps. */
+function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) {
   const locked = useStore($cartLocked)
   const quantity = line.qty + by
-  const isEnd = quantity < 1 || quantity > MAX_QUANTITY
+  const isEnd = quantity < 1 || most === 0 || (by > 0 && quantity > most)
   return (
     <button
       type="button"

@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { formatDate } from '../domain/dates.ts'
-import { formatAmount, formatMoney } from '../domain/money.ts'
+import { formatAmount, formatMoney, toMills } from '../domain/money.ts'
 import type { SaleOrder } from '../domain/order.ts'
+import { addressLine } from '../domain/order-address.ts'
+import { isUnpaid, type OrderTerms as Terms } from '../domain/order-terms.ts'
 import { paths } from '../domain/paths.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { $isOrderNew, $receipt, closeReceipt } from '../stores/receipt.ts'
+import { worded } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
+import OrderSteps from './OrderSteps.tsx'
+import OrderTerms from './OrderTerms.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
-export type Props = { logo: string; store: string; currency: string }
+/** `contact`: where the store is found, line by line. */
+export type Props = { logo: string; store: string; contact: string[]; currency: string; terms: Terms }
 
-export default function ReceiptDialog({ logo, store, currency }: Props) {
+export default function ReceiptDialog({ logo, store, contact, currency, terms }: Props) {
   const receipt = useStore($receipt)
   const isOrderNew = useStore($isOrderNew)
   if (!receipt) return null
+  const { status, grandTotalAmount, shippingAddress } = receipt.saleOrder
   return (
     <Dialog label={`Receipt ${receipt.saleOrder.reference}`} onClose={closeReceipt}>
       <article className="receipt">
@@ -28,13 +36,13 @@ export default function ReceiptDialog({ logo, store, currency }: Props) {
           <OrderDetails order={receipt.saleOrder} />
         </header>
         {isOrderNew && <Thanks order={receipt.saleOrder} />}
+        <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
-        <p className="receipt__address">
-          {receipt.saleOrder.shippingAddress
-            ? `It goes to ${receipt.saleOrder.shippingAddress}.`
-            : 'No address was given: the store will ask for one, or keep the parcel.'}
-        </p>
+        {isUnpaid(status) && (
+          <OrderTerms total={toMills(grandTotalAmount)} terms={terms} currency={currency} withPayment />
+        )}
+        <p className="receipt__address">{addressLine(shippingAddress, status)}</p>
       </article>
     </Dialog>
   )
@@ -45,9 +53,10 @@ function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
       <p>Thank you for your order.</p>
+      <OrderSteps status={order.status} />
       <p>
-        {`The store checks ${order.reference} now, then packs and sends it. Until it is confirmed you can change or delete it in `}
-        <a href={paths.orders}>My Orders</a>, where you also see how far it is.
+        {`We check ${order.reference} next, and let you know when it is confirmed. Until then you can change or delete it in `}
+        <a href={paths.orders}>My Orders</a>, where you can also follow its progress.
       </p>
     </section>
   )
@@ -66,6 +75,16 @@ function OrderDetails({ order }: { order: SaleOrder }) {
   )
 }
 
+/** Who sends it, and where to. Only printed: on the screen the page says the one, and a sentence the other. */
+function Parties({ store, contact, order }: { store: string; contact: string[]; order: SaleOrder }) {
+  return (
+    <div className="receipt__parties">
+      <address>{[store, ...contact].join('\n')}</address>
+      {order.shippingAddress && <address>{[order.customerName, order.shippingAddress].join('\n')}</address>}
+    </div>
+  )
+}
+
 /** There is no tax: subtotal and total are the same (storefront.md §2, Receipt). */
 function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
   const total = formatAmount(order.grandTotalAmount, currency)
@@ -73,7 +92,7 @@ function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
     <dl className="receipt__totals">
       <dt>Subtotal</dt>
       <dd>{total}</dd>
-      <dt>Sale Tax 0%</dt>
+      <dt>{worded(SENTENCES.saleTax)}</dt>
       <dd>{formatMoney(0, currency)}</dd>
       <dt>TOTAL</dt>
       <dd>{total}</dd>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../domain/password-length.ts'
 import { paths } from '../domain/paths.ts'
 import { $signUpError, signUp } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
@@ -25,13 +26,15 @@ export default function SignUpForm() {
         name="email"
         type="email"
         autoComplete="email"
-        hint="Not required. For a link when you forget your password, and for news of your orders."
+        hint="Optional. We email you updates on your orders, and a link if you forget your password."
         error={errorOf('email')}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
+        minLength={MIN_PASSWORD_LENGTH}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         error={errorOf('password')}
         required
       />

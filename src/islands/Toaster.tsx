@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
-import { $toasts, takeToasts, toastError } from '../stores/toasts.ts'
+import type { RemovedLine } from '../domain/cart-lines.ts'
+import { openPanel } from '../stores/panel.ts'
+import { restoreLine } from '../stores/removed-line.ts'
+import { takeToasts } from '../stores/take-toasts.ts'
+import { $toasts, toastError } from '../stores/toasts.ts'
 import { $unstoredNotice } from '../stores/unstored.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
@@ -21,6 +25,10 @@ export default function Toaster() {
     toastHost(),
   )
 }
+
+const OPEN_CART = { label: 'View cart', onClick: () => openPanel('cart') }
+
+const undo = (removed: RemovedLine) => ({ label: 'Undo', onClick: () => restoreLine(removed) })
 
 /** Does not cover the cart, which is at the right of the window and, in narrow windows, at the bottom. */
 function toastPosition() {
@@ -44,8 +52,13 @@ function ToastQueue() {
   useEffect(() => {
     if (queued.length === 0) return
     raiseToasts()
-    for (const { kind, text, milliseconds } of takeToasts())
-      toast[kind](text, { duration: milliseconds, position: toastPosition() })
+    for (const { kind, text, milliseconds, detail, offer } of takeToasts())
+      toast[kind](text, {
+        duration: milliseconds,
+        position: toastPosition(),
+        ...(detail && { description: detail }),
+        ...(offer && { action: offer === 'cart' ? OPEN_CART : undo(offer.undo) }),
+      })
   }, [queued])
   useFocusedFieldInView()
   return null

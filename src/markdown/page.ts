@@ -8,7 +8,7 @@ import { htmlToMarkdown } from './from-html.ts'
 export function pageMarkdown({ title, lead, path, picture, content, updatedAt }: WrittenPage, siteUrl: string): string {
   return markdownDocument(
     `# ${escapeMarkdown(title)}`,
-    `Last changed on ${formatDate(updatedAt)}. The page: ${siteUrl}${path}`,
+    `Last updated on ${formatDate(updatedAt)}. The page: ${siteUrl}${path}`,
     escapeMarkdown(lead),
     picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
     htmlToMarkdown(content, siteUrl),

@@ -11,8 +11,8 @@ notice.role = 'alert'
 notice.popover = 'manual'
 document.body.append(notice)
 
-addEventListener('offline', () => showNotice('You are offline. Your cart is kept.'))
-addEventListener('online', () => showNotice('You are online again.', 3000))
+addEventListener('offline', () => showNotice('You are offline. Your cart is saved.'))
+addEventListener('online', () => showNotice('You are back online.', 3000))
 document.addEventListener(UNREACHABLE_EVENT, () => showNotice('The shop cannot be reached. Please try again.', 5000))
 
 let hiding: ReturnType<typeof setTimeout>

@@ -1,10 +1,11 @@
 import { paths } from '../domain/paths.ts'
+import { storePlace } from './list-pages.ts'
 import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /*
  * Filters and sorts an opened list while the shopper fills in the form: the server's list replaces this one. Its address
- * is that of the form, for bookmarks, sharing and back navigation.
+ * is that of the form, for bookmarks and sharing. Each filter is an entry of the history, so that Back undoes it.
  */
 
 /** One request for each pause in typing, not for each letter. */
@@ -18,28 +19,48 @@ const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>
 let latest = location.search
 let request = new AbortController()
 
-/** Starts filtering. `showAddress` shows the list of the address, after Back or Forward. */
-export function connectFacets(): { showAddress(): void } {
+/** The field that is being typed in: all its letters are one entry of the history. */
+let typedIn: EventTarget | null = null
+
+/**
+ * Starts filtering. `showAddress` shows the list of the address, after Back or Forward; it returns whether another list was
+ * shown.
+ */
+export function connectFacets(): { showAddress(): Promise<boolean> } {
   // In a preview, the form leads to the list of the shop.
-  if (!form || location.pathname !== paths.catalog) return { showAddress() {} }
-  form.addEventListener('input', applyForm)
+  if (!form || location.pathname !== paths.catalog) return { showAddress: async () => false }
+  form.addEventListener('input', ({ target }) => {
+    applyForm(target === typedIn ? 'replaceState' : 'pushState')
+    typedIn = (target as Element).matches('[inputmode]') ? target : null
+  })
+  form.addEventListener('change', endTyping)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    applyForm()
+    applyForm('pushState')
   })
   listing.addEventListener('submit', (event) => {
     event.preventDefault()
     fillForm(new URLSearchParams())
-    applyForm()
+    applyForm('pushState')
   })
   // The form may have been filled in before this script was loaded.
-  applyForm()
+  applyForm('pushState')
   return { showAddress }
 }
 
-function showAddress() {
+function endTyping() {
+  typedIn = null
+}
+
+async function showAddress(): Promise<boolean> {
+  endTyping()
   fillForm(new URLSearchParams(location.search))
-  if (location.search !== latest) load()
+  if (location.search === latest || !(await load(0))) return false
+  // Browsers take the focus away where the address has a fragment.
+  const { activeElement } = document
+  if (activeElement === document.body || form!.contains(activeElement))
+    fields[history.state?.field]?.focus({ preventScroll: true })
+  return true
 }
 
 function fillForm(query: URLSearchParams) {
@@ -49,31 +70,36 @@ function fillForm(query: URLSearchParams) {
   }
 }
 
-function applyForm() {
+function applyForm(change: 'pushState' | 'replaceState') {
   const query = new URLSearchParams(location.search)
   for (const { name } of fields) query.delete(name)
   for (const field of fields) if (field.value && (!isBox(field) || field.checked)) query.append(field.name, field.value)
   query.delete('page')
   if (normalized(query) === normalized(new URLSearchParams(latest))) return
-  history.replaceState(null, '', `?${query}#all`)
+  if (change === 'pushState')
+    storePlace({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
+  history[change](null, '', `?${query}#all`)
   load()
 }
 
-async function load() {
+/** Returns whether the list was shown: not when it cannot be fetched, or another one is wanted by now. */
+async function load(pause = DEBOUNCE_MS): Promise<boolean> {
   latest = location.search
   request.abort()
   request = new AbortController()
   const { signal } = request
   setBusy(true)
   try {
-    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
-    if (signal.aborted) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (signal.aborted) return false
     const page = await fetchPagePart(paths.catalog + latest, 'main', signal)
-    if (signal.aborted) return
+    if (signal.aborted) return false
     if (!page) throw new Error('The list could not be fetched.')
     showList(page)
+    return true
   } catch {
-    if (!signal.aborted) showFailure(form!, load)
+    if (!signal.aborted) showFailure(form!, () => load())
+    return false
   } finally {
     if (!signal.aborted) setBusy(false)
   }

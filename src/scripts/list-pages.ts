@@ -8,7 +8,8 @@ import { fetchPagePart } from './page-part.ts'
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 
-type Place = { pages?: number; top?: number }
+/** `field`: the number of the filter that was changed there. */
+type Place = { pages?: number; top?: number; field?: number }
 
 // The last moment at which the entry of this page can be changed.
 document.addEventListener('click', () => history.state?.pages && storePlace({ top: scrollY }), { capture: true })
@@ -25,14 +26,13 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
-/** Shows the pages again that were shown when the shopper left. */
-export async function restorePages(): Promise<void> {
+/** Shows the pages again that were shown when the shopper left, and scrolls to where that was. */
+export async function restorePlace(): Promise<void> {
   const { pages = 0, top } = place()
-  if (pages === 0) return
   for (let number = 0; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
-    if (!(await appendPage(link))) return showFailure(listing, restorePages)
+    if (!(await appendPage(link))) return showFailure(listing, restorePlace)
   }
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
@@ -40,7 +40,7 @@ export async function restorePages(): Promise<void> {
 /** Returns the added items; null when the page could not be fetched. */
 async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null> {
   const label = [...link.childNodes]
-  link.textContent = 'Fetching more products…'
+  link.textContent = 'Loading more products…'
   setBusy(true)
   showDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
@@ -70,6 +70,6 @@ function place(): Place {
   return history.state ?? {}
 }
 
-function storePlace(change: Place) {
+export function storePlace(change: Place) {
   history.replaceState({ ...place(), ...change }, '')
 }

@@ -1,15 +1,15 @@
 import { connectFacets } from './facets.ts'
-import { restorePages, showMore } from './list-pages.ts'
+import { restorePlace, showMore } from './list-pages.ts'
 import { showOpen } from './list-state.ts'
 
 /* Opens a list in place, and follows Back and Forward. */
 
 const { showAddress } = connectFacets()
-restorePages()
+if (history.state?.pages) restorePlace()
 
-addEventListener('popstate', () => {
+addEventListener('popstate', async () => {
   showOpen()
-  showAddress()
+  if (await showAddress()) restorePlace()
 })
 
 /** Does in place what the link leads to: opens the list, or shows its next page. */

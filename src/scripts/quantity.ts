@@ -1,4 +1,5 @@
 import { parseQuantity } from '../domain/cart.ts'
+import { FEW_LEFT } from '../domain/few-left.ts'
 
 /* The quantity field, on the product page and in the quick view, always shows what would be added to the cart. */
 
@@ -7,7 +8,7 @@ document.addEventListener('change', ({ target }) => {
 })
 
 document.addEventListener('click', ({ target }) => {
-  const step = (target as Element).closest<HTMLElement>('[data-step]')
+  const step = (target as Element).closest<HTMLElement>('[data-step]:not([disabled])')
   const input = step?.parentElement?.querySelector<HTMLInputElement>('[data-quantity]')
   if (!step || !input) return
   input.value = String(parseQuantity(input.value) + Number(step.dataset.step))
@@ -23,7 +24,10 @@ document.addEventListener(
   { passive: true },
 )
 
-/** Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. */
+/**
+ * Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. Where few are left, the page
+ * says how many.
+ */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)
   const wanted = parseQuantity(input.value)
@@ -31,6 +35,7 @@ export function limitQuantity(input: HTMLInputElement) {
   input.value = String(Math.min(wanted, max))
   const note = input.closest('[data-product-detail]')!.querySelector('[data-quantity-note]')!
   note.id ||= `quantity-note-${document.querySelectorAll('[id^=quantity-note]').length}`
-  note.textContent = isExceeded ? `Only ${max} left. The quantity is now ${max}.` : ''
+  const left = max > FEW_LEFT ? `Only ${max} left. ` : ''
+  note.textContent = isExceeded ? `${left}The quantity is now ${max}.` : ''
   input.setAttribute('aria-describedby', note.id)
 }

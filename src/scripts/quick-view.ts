@@ -13,6 +13,7 @@ dialog.addEventListener('click', ({ target }) => {
 
 /** The width of the main picture: as styles/product-detail.css has it, in a dialog of 72rem at most. */
 const SIZES = '(min-width: 768px) min(34.7rem, 44.5vw), 92vw'
+const THUMBNAIL_SIZES = '(min-width: 768px) calc(6rem - 8px), calc(4.5rem - 8px)'
 
 /** The latest product; responses to earlier requests are dropped. */
 let latestHref = ''
@@ -21,6 +22,8 @@ let latestHref = ''
 export async function openQuickView(button: HTMLElement): Promise<void> {
   const href = button.dataset.href!
   latestHref = href
+  // 'Quick View' and the name of the product.
+  dialog.ariaLabel = button.textContent.trim()
   show('loading')
   dialog.querySelector<HTMLAnchorElement>('[data-page]')!.href = href
   if (!dialog.open) dialog.showModal()
@@ -34,7 +37,8 @@ async function fetchDetail(href: string): Promise<Element | null> {
   const detail = await fetchPagePart(href, '[data-product-detail]')
   if (!detail) return null
   lowerHeading(detail)
-  for (const source of detail.querySelectorAll<HTMLSourceElement>('[data-main] source')) source.sizes = SIZES
+  for (const source of detail.querySelectorAll('source'))
+    source.sizes = source.closest('[data-main]') ? SIZES : THUMBNAIL_SIZES
   for (const part of detail.querySelectorAll('[data-page-only]')) part.remove()
   return detail
 }

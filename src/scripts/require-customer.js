@@ -1,10 +1,11 @@
 // Inlined at the top of a customer's page, so that visitors are sent on before anything else of it loads: from My Orders
-// home (storefront.md §2), from the account to the sign-in. While a link signs in, in the name variant, and where session
-// storage is not allowed, the page itself decides.
+// home (storefront.md §2), from the account to the sign-in. The page itself decides where another tab may be signed in
+// (src/stores/tabs.ts): after a form was sent, which sets the cookie, and in the name variant; and where session storage is
+// not allowed.
 try {
-  if (!sessionStorage.getItem('username') && !location.search.includes('CustomerName=')) {
+  const mayBeSignedIn = document.documentElement.dataset.signIn === 'name' || document.cookie.includes('XSRF-TOKEN=')
+  if (!sessionStorage.getItem('username') && !mayBeSignedIn) {
     if (location.pathname === '/order') location.replace('/')
-    else if (document.documentElement.dataset.signIn === 'password')
-      location.replace(`/signin#from=${encodeURIComponent(location.pathname)}`)
+    else location.replace(`/signin#from=${encodeURIComponent(location.pathname)}`)
   }
 } catch {}

@@ -4,10 +4,11 @@ import { shortName } from '../domain/short-name.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
-import { CART_HASH, nameInUrl } from '../stores/navigation.ts'
-import { $panel, openPanel } from '../stores/panel.ts'
-import { $toasts, toastSuccess } from '../stores/toasts.ts'
+import { lookForTabs } from '../stores/other-tabs.ts'
+import { $panel, CART_HASH, openPanel } from '../stores/panel.ts'
+import { $toasts, toastAdded } from '../stores/toasts.ts'
 import './connection.ts'
+import { nameInUrl } from '../stores/sign-in-variant.ts'
 
 /*
  * The script that every page loads: cart count and customer name in the header, 'Add to Cart', opening the cart. It is
@@ -33,6 +34,8 @@ function showCustomer() {
 $customer.subscribe(showCustomer)
 $displayName.listen(showCustomer)
 
+lookForTabs()
+
 // The press is seen before the panel has been fetched and rendered.
 $panel.subscribe((panel) => {
   document.querySelector('[data-opens-cart]')?.toggleAttribute('data-open', panel !== null)
@@ -42,7 +45,7 @@ const loadQuickView = () => import('./quick-view.ts')
 
 function onClick(target: EventTarget | null) {
   if (!(target instanceof Element)) return
-  const addButton = target.closest('button[data-add-to-cart]')
+  const addButton = target.closest('button[data-add-to-cart]:enabled')
   const quickViewButton = target.closest<HTMLElement>('[data-quick-view]')
   if (addButton) addFromButton(addButton)
   else if (quickViewButton)
@@ -88,7 +91,7 @@ function addFromButton(button: Element) {
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
   addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
-  toastSuccess('Item Added!')
+  toastAdded(product.name)
 }
 
 function setText(selector: string, text: string) {

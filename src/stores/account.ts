@@ -1,22 +1,36 @@
 import { atom } from 'nanostores'
-import { account as fetchAccount, changePassword as sendPasswordChange } from '../api-client.ts'
+import * as api from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { findAccountError } from '../domain/account-errors.ts'
-import type { FieldError } from '../domain/field-error.ts'
+import { type FieldError, firstFieldError } from '../domain/field-error.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/password.ts'
 import { action } from './action.ts'
+import { askTabs } from './ask-tabs.ts'
 import { $customer } from './customer.ts'
-import { nameInUrl } from './navigation.ts'
 import { query } from './query.ts'
+import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
+import { tokenInUrl } from './token-check.ts'
 
-const account = query(fetchAccount)
+const account = query(api.account)
 
 export const $account = account.$state
 export const loadAccount = account.load
 
-/** Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. */
+/**
+ * Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. The token of a mail that
+ * confirms an address is taken first.
+ */
 export async function openAccount() {
-  if ($customer.get() || !nameInUrl()) await loadAccount()
+  const wasSignedIn = $customer.get() !== null
+  if (!wasSignedIn) {
+    if (nameInUrl()) return
+    await askTabs()
+  }
+  if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
+  // The sign-in of another tab has begun to load the account.
+  else if ($customer.get() && !wasSignedIn) return
+  await loadAccount()
 }
 
 // In the name variant customers can sign in without leaving the page.
@@ -24,6 +38,32 @@ $customer.listen((name) => {
   if (!name) return
   account.reset()
   loadAccount()
+})
+
+/** The invalid field of the form for a mail address. */
+export const $emailError = atom<FieldError | null>(null)
+
+/** Asks for the mail that confirms an address. Calls `done` once it is on its way. */
+export const addEmail = action(async (email: string, done: () => void) => {
+  $emailError.set(null)
+  try {
+    const { message } = await api.addEmail(email)
+    toastSuccess(message, CONFIRM_TOAST_MS)
+    done()
+  } catch (failure) {
+    const error = failure instanceof CallFailed ? firstFieldError(failure.errors) : null
+    if (!error) throw failure
+    $emailError.set(error)
+  }
+})
+
+/** Milliseconds: the message says what to do next. */
+const CONFIRM_TOAST_MS = 8000
+
+const takeEmailToken = action(async (token: string) => {
+  history.replaceState(history.state, '', location.pathname)
+  const { message } = await api.confirmEmail(token)
+  toastSuccess(message)
 })
 
 /** The invalid field of the change-password form. */
@@ -34,7 +74,7 @@ export const changePassword = action(async (form: PasswordChange, done: () => vo
   const error = validatePasswordChange(form)
   $changeError.set(error)
   if (error) return toastError(error.message)
-  const { status, message } = await sendPasswordChange(form)
+  const { status, message } = await api.changePassword(form)
   if (status !== 1) {
     $changeError.set(findAccountError(message))
     return toastError(message)

@@ -1,7 +1,7 @@
 import { $accessToken, $customer } from './customer.ts'
 import { $expiredCustomer } from './expired-customer.ts'
-import { CART_HASH, goTo, signInUrl } from './navigation.ts'
-import { $panel, openPanel } from './panel.ts'
+import { goTo, signInUrl } from './navigation.ts'
+import { $panel, CART_HASH, openPanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { withLineQuantity, withoutLine } from '../domain/cart-lines.ts'
+import { withLineQuantity } from '../domain/cart-lines.ts'
 import { $cart } from './cart.ts'
 
 /** True while a checkout is in progress: its cart must not change. */
@@ -7,8 +7,4 @@ export const $cartLocked = atom(false)
 
 export function changeQuantity(id: string, typed: unknown) {
   if (!$cartLocked.get()) $cart.set(withLineQuantity($cart.get(), id, typed))
-}
-
-export function removeLine(id: string) {
-  if (!$cartLocked.get()) $cart.set(withoutLine($cart.get(), id))
 }

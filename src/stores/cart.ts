@@ -2,11 +2,15 @@ import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/ca
 import { parseStoredCart } from '../domain/stored-cart.ts'
 import { parseJson, sessionStore } from './session.ts'
 
-export const $cart = sessionStore<Cart>(
-  'cart',
-  (text) => parseStoredCart(parseJson(text)),
-  (cart) => (cart.item.length > 0 ? JSON.stringify(cart) : null),
-)
+export const $cart = sessionStore<Cart>('cart', readCart, writeCart)
+
+export function readCart(text: string | null): Cart {
+  return parseStoredCart(parseJson(text))
+}
+
+export function writeCart(cart: Cart): string | null {
+  return cart.item.length > 0 ? JSON.stringify(cart) : null
+}
 
 export function addToCart(product: CartProduct, quantity: number, store: string) {
   $cart.set(addProduct($cart.get(), product, quantity, store))

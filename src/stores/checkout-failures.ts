@@ -33,7 +33,18 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
   throw failure
 }
 
-/** Shows the cart again with the refused lines and the new prices to confirm. */
+/** Returns the failure of a checkout that may have arrived, with the sentence that it can be sent again. */
+export function sayNotTwice(failure: unknown): unknown {
+  if (!(failure instanceof CallFailed)) return failure
+  const { status, message, errors, shortages } = failure
+  const sentence =
+    status === 0
+      ? 'We could not tell whether your order arrived. Please try again: it will not be ordered twice.'
+      : `${message} It will not be ordered twice.`
+  return new CallFailed(status, sentence, errors, shortages)
+}
+
+/** Shows the cart again with the refused lines, which say what is wrong with them, and the new prices to confirm. */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
@@ -43,8 +54,9 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
     $notice.set(failure.message)
     return null
   }
-  if (showOrderErrors(failure, store)) openPanel('cart')
-  throw failure
+  if (!showOrderErrors(failure, store)) throw failure
+  openPanel('cart')
+  return null
 }
 
 /** After a change by the shop, in another tab, or by an update whose response was lost. */

@@ -10,6 +10,7 @@ import {
 import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/order.ts'
 import { isEditable } from '../domain/order-status.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
@@ -23,11 +24,12 @@ import {
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
-import { endEditIfClosed, showRefusal } from './checkout-failures.ts'
+import { endEditIfClosed, sayNotTwice, showRefusal } from './checkout-failures.ts'
 import { $customer } from './customer.ts'
 import { $draft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, tellUnsold } from './order-errors.ts'
+import { inTurn } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
@@ -46,14 +48,16 @@ export function startCheckout(store: string) {
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
+  const shown = orderFromCart(store, branchId)
   const id = await withCartLocked(async () => {
     const request = orderFromCart(store, branchId)
+    if (!isSameOrder(request, shown)) return showChangedCart()
     const earlier = await findAcceptedAttempt(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
   closePanel()
-  await Promise.all([fetchReceipt(store, id), announce('Checkout successfully!', 1000)]).then(([show]) => show())
+  await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000)]).then(([show]) => show())
   await reloadOrders()
 })
 
@@ -61,8 +65,10 @@ export const placeOrder = action(async (store: string, branchId: string) => {
 export const updateOrder = action(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return
+  const shown = revisionFromCart(store, order)
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
+    if ($editedOrder.get()?.id !== order.id || !isSameOrder(request, shown)) return showChangedCart()
     // This request replaces an earlier one, whether or not that succeeded; the server must refuse its late arrival.
     const earlier = await findAcceptedAttempt(store)
     if (!earlier) return sendRevision(store, request)
@@ -72,7 +78,7 @@ export const updateOrder = action(async (store: string) => {
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
   closePanel()
-  await Promise.all([reloadOrders(), announce('Update Order Success', 2000)])
+  await Promise.all([reloadOrders(), announce(SENTENCES.updateDone, 2000)])
 })
 
 /** If not, tells the shopper what is missing: a product, or the sign-in. */
@@ -94,17 +100,26 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
 }
 
 /**
- * Begins an attempt to order. The cart is locked while the request runs; products added on the page meanwhile stay in the
- * cart.
+ * Begins an attempt to order, after that of another tab. The cart is locked while the request runs; products added on the
+ * page meanwhile stay in the cart.
  */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   removeErrors()
   $cartLocked.set(true)
   try {
-    return await work()
+    return await inTurn(work)
+  } catch (failure) {
+    throw $draft.get().unanswered ? sayNotTwice(failure) : failure
   } finally {
     $cartLocked.set(false)
   }
+}
+
+/** While this tab waited, another one has changed what was shown here. */
+function showChangedCart(): null {
+  openPanel('cart')
+  $notice.set('Your cart was changed in another tab. Please check it.')
+  return null
 }
 
 /** Returns the order's id; null when the shopper has to review the cart first. */
@@ -175,7 +190,7 @@ async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<n
   toastError(
     isUnchanged
       ? changedMessage(reference)
-      : `Order ${reference} was placed before and is ${status} now. Your change could not be made.`,
+      : `Order ${reference} was placed earlier and is now ${status}. Your change could not be made.`,
   )
   showReceipt(order)
   await reloadOrders()

@@ -3,6 +3,7 @@ import { sendMessage } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import { type ContactMessage, emptyFields } from '../domain/contact.ts'
 import { type FieldError, firstFieldError } from '../domain/field-error.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
@@ -19,6 +20,6 @@ export const sendContact = action(async (store: string, message: ContactMessage,
     if (failure instanceof CallFailed) $contactError.set(firstFieldError(failure.errors))
     throw failure
   }
-  toastSuccess('Your Contact has been submited!')
+  toastSuccess(SENTENCES.contactSent)
   done()
 })

@@ -1,8 +1,11 @@
 import { sessionStore } from './session.ts'
 
-/** The customer whose session expired in this tab, until the next sign-in: the cart belongs to them. */
+/** The session storage key of `$expiredCustomer`. */
+export const EXPIRED_CUSTOMER_KEY = 'shopfront:former-customer'
+
+/** The customer whose session expired, until the next sign-in: the cart belongs to them. */
 export const $expiredCustomer = sessionStore<string | null>(
-  'shopfront:former-customer',
+  EXPIRED_CUSTOMER_KEY,
   (text) => text || null,
   (name) => name,
 )

@@ -1,4 +1,5 @@
 import { addressAt } from '../api-client.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
@@ -7,7 +8,7 @@ import { $notice } from './panel.ts'
  * the field stays empty; the order does not need it.
  */
 export async function prefillAddress() {
-  if (!navigator.geolocation) return $notice.set('Please Turn on your browser Location !')
+  if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
   if ($draft.get().shippingAddress) return
   const address = await currentPosition()
     .then(lookUpAddress)

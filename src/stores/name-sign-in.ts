@@ -6,8 +6,9 @@ import { action } from './action.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { loadDisplayName } from './display-name.ts'
-import { nameInUrl } from './navigation.ts'
+import { removeNameFromUrl } from './name-in-url.ts'
 import { closePanel, openPanel } from './panel.ts'
+import { nameInUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
 /** The error message of the name field; null when it is valid. */
@@ -21,11 +22,15 @@ export const signInByName = action(async (store: string, typed: string, done: ()
   if (await trySignIn(store, typed)) done()
 })
 
-/** Signs in the customer named by `?CustomerName=`. An unknown name opens the sign-in, which says so. */
+/**
+ * Signs in the customer named by `?CustomerName=`, and removes the name from the address unless the shop cannot be reached.
+ * An unknown name opens the sign-in, which says so.
+ */
 export const signInFromLink = action(async (store: string) => {
   const name = nameInUrl()
-  if (!name || name === $customer.get()) return
-  if (!(await trySignIn(store, name))) openPanel('sign-in')
+  const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
+  removeNameFromUrl()
+  if (!isSignedIn) openPanel('sign-in')
 })
 
 /** After the modal: back to the cart, if it has lines. */

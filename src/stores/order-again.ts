@@ -10,7 +10,7 @@ import { toastError } from './toasts.ts'
 /** Puts the products of an order into the cart, which then tells what has changed: prices, and what is no longer sold. */
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
-  if (edited) return toastError(`Your cart is an edit of ${edited.reference}. Please finish or cancel it first.`)
+  if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)
   const { result } = await receiptOf(store, id)
   if ($cartLocked.get()) return
   for (const { product, quantity } of orderedProducts(result, currency)) addToCart(product, quantity, store)

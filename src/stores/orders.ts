@@ -4,16 +4,20 @@ import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-o
 import { notNewMessage, type OrderSummary } from '../domain/order.ts'
 import { isEditable } from '../domain/order-status.ts'
 import { paths } from '../domain/paths.ts'
+import { SENTENCES } from '../domain/sentences.ts'
 import { action } from './action.ts'
+import { askTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { goTo, nameInUrl } from './navigation.ts'
+import { goTo } from './navigation.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
+import { unlessAnyOrders } from './order-turns.ts'
 import { $panel, openPanel } from './panel.ts'
 import { query } from './query.ts'
 import { showReceipt } from './receipt.ts'
+import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = query(async (store: string): Promise<OrderSummary[]> => {
@@ -32,6 +36,7 @@ let shownStore: string | null = null
  * where sign-in is still in progress.
  */
 export async function openOrders(store: string) {
+  if (!$customer.get() && !nameInUrl()) await askTabs()
   shownStore = store
   if ($customer.get()) {
     await settleLostOrder(store)
@@ -87,7 +92,7 @@ export const removeOrder = action(async (store: string, id: string) => {
     throw failure
   })
   if ($editedOrder.get()?.id === id || isOnlyOrder()) endEdit()
-  toastSuccess('Deleted!')
+  toastSuccess(SENTENCES.orderDeleted)
   await reloadOrders()
 })
 
@@ -113,6 +118,10 @@ function isRefusal(failure: unknown): boolean {
  */
 async function settleLostOrder(store: string) {
   if ($editedOrder.get() || $cartLocked.get()) return
+  await unlessAnyOrders(() => settleAttempt(store))
+}
+
+async function settleAttempt(store: string) {
   const attempt = await findAcceptedAttempt(store).catch(ignoreCallFailure)
   if (!attempt || $cartLocked.get()) return
   const { reference } = attempt.order.saleOrder

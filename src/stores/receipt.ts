@@ -3,6 +3,8 @@ import { receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import type { Receipt } from '../domain/order.ts'
 import { action } from './action.ts'
+import { $customer } from './customer.ts'
+import { $expiredCustomer } from './expired-customer.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** The receipt that is shown; null when none is. */
@@ -13,6 +15,11 @@ export const $isOrderNew = atom(false)
 
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
+
+// After a logout, also in another tab, it is nobody's.
+$customer.listen((name) => {
+  if (!name && !$expiredCustomer.get()) closeReceipt()
+})
 
 export function showReceipt(receipt: Receipt, isOrderNew = false) {
   $missingReceipt.set(null)

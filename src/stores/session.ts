@@ -10,11 +10,43 @@ export function sessionStore<Value>(
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): WritableAtom<Value> {
-  const $store = atom(read(readSession(key)))
-  $store.listen((value) => writeSession(key, write(value)))
-  // A page restored from the back/forward cache has missed the changes of later pages.
-  globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(readSession(key))))
+  let text = readSession(key)
+  const $store = atom(read(text))
+  $store.listen((value) => {
+    writeSession(key, write(value))
+    text = readSession(key)
+  })
+  rereads.push(() => {
+    const stored = readSession(key)
+    if (stored !== text) $store.set(read(stored))
+  })
   return $store
+}
+
+const rereads: (() => void)[] = []
+let isFollowing = false
+
+/** Sets the stores to what other pages have stored. `store` writes what another tab has. */
+export function followSession(store?: () => void) {
+  isFollowing = true
+  try {
+    store?.()
+    for (const reread of rereads) reread()
+  } finally {
+    isFollowing = false
+  }
+}
+
+// A page restored from the back/forward cache has missed the changes of later pages.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && followSession())
+
+export type SessionChange = { key: string; before: string | null; after: string | null }
+
+let tellChange: ((change: SessionChange) => void) | undefined
+
+/** Calls `tell` after each change that this page makes. */
+export function listenToSession(tell: (change: SessionChange) => void) {
+  tellChange = tell
 }
 
 /** Parses a stored text as JSON; undefined when it is not set or invalid. */
@@ -45,6 +77,7 @@ export function readSession(key: string): string | null {
 
 /** Null removes the key. Other pages find what was set last, or nothing: never an older value. */
 export function writeSession(key: string, text: string | null) {
+  const before = readSession(key)
   unstored.delete(key)
   if (text === null) remove(key)
   else if (!isStored(key, text)) {
@@ -53,6 +86,7 @@ export function writeSession(key: string, text: string | null) {
   }
   const keys = [...unstored.keys()]
   if (keys.join() !== $keys.get().join()) $keys.set(keys)
+  if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
 /** Removes every key, also those set by other code. */

@@ -10,6 +10,7 @@ import { action } from './action.ts'
 import { $accessToken, $customer, $displayName } from './customer.ts'
 import { loadDisplayName } from './display-name.ts'
 import { $expiredCustomer } from './expired-customer.ts'
+import { removeNameFromUrl } from './name-in-url.ts'
 import { goTo } from './navigation.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
@@ -17,7 +18,8 @@ import { currentReturnPath } from './return-path.ts'
 import { $unstoredKeys, clearSession } from './session.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
-import { toastError, toastOnNextPage, toastSuccess } from './toasts.ts'
+import { toastOnNextPage } from './toast-on-next-page.ts'
+import { toastError, toastSuccess } from './toasts.ts'
 
 /** The invalid field of the sign-in form. */
 export const $signInError = atom<FieldError | null>(null)
@@ -34,7 +36,7 @@ export const signUp = action(async (form: { name: string; email: string; passwor
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
-/** Ends the session on the server and clears the customer's state in this tab (storefront.md §4, Logout). */
+/** Ends the session on the server and clears the customer's state, in all tabs (storefront.md §4, Logout). */
 export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
   endEdit()
@@ -47,6 +49,7 @@ export const signOut = action(async () => {
   if (signInVariant() === 'name') clearSession()
   if (failure) toastOnNextPage('error', failure)
   if (signInVariant() === 'password') return goTo(paths.home)
+  // A name that could not be looked up is still there.
   removeNameFromUrl()
   location.reload()
 })
@@ -77,12 +80,4 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
-}
-
-/** A reload of `?CustomerName=` would sign in again at once. */
-function removeNameFromUrl() {
-  const query = new URLSearchParams(location.search)
-  if (!query.has('CustomerName')) return
-  query.delete('CustomerName')
-  history.replaceState(history.state, '', [location.pathname, query].filter(String).join('?') + location.hash)
 }

@@ -6,7 +6,7 @@ import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
 /**
- * Sets the customer of this tab. The state of another customer is removed; the cart of a visitor, or of the same
+ * Sets the customer of all tabs. The state of another customer is removed; the cart of a visitor, or of the same
  * customer signing in again, is kept.
  */
 export function switchCustomer(name: string) {

@@ -1,3 +1,5 @@
+import type { RemovedLine } from '../domain/cart-lines.ts'
+import { ITEM_ADDED } from '../domain/wordings.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { parseJson, sessionStore } from './session.ts'
 
@@ -5,12 +7,16 @@ export type Toast = {
   kind: 'success' | 'error'
   text: string
   milliseconds: number
+  /** Below the text. */
+  detail?: string
+  /** What its button does. */
+  offer?: 'cart' | { undo: RemovedLine }
   /** Shown on the next page. */
   onNextPage?: boolean
 }
 
 /** Milliseconds that a toast is shown (storefront.md §9). */
-const DURATIONS_MS = { success: 3000, error: 5000 } as const
+export const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
 /** Queued toasts. They survive navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
@@ -18,30 +24,25 @@ export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (t
 )
 
 export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.success) {
-  queue({ kind: 'success', text, milliseconds })
+  queueToast({ kind: 'success', text, milliseconds })
+}
+
+/** Names the product, and offers the cart. */
+export function toastAdded(product: string) {
+  queueToast({
+    kind: 'success',
+    text: ITEM_ADDED,
+    milliseconds: DURATIONS_MS.success,
+    detail: product,
+    offer: 'cart',
+  })
 }
 
 export function toastError(text: string) {
-  queue({ kind: 'error', text, milliseconds: DURATIONS_MS.error })
+  queueToast({ kind: 'error', text, milliseconds: DURATIONS_MS.error })
 }
 
-/** For actions that leave this page: the toast is shown on the next page. */
-export function toastOnNextPage(kind: Toast['kind'], text: string) {
-  queue({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
-}
-
-/** Removes and returns the toasts of this page. */
-export function takeToasts(): Toast[] {
-  const taken = $toasts.get().filter(isForThisPage)
-  if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))
-  return taken
-}
-
-function isForThisPage({ onNextPage }: Toast): boolean {
-  return !onNextPage
-}
-
-function queue(toast: Toast) {
+export function queueToast(toast: Toast) {
   $toasts.set([...$toasts.get(), toast])
   hydrateIslands()
 }

@@ -150,18 +150,12 @@ function recordForeignRequest(request: Request, shop: string, errors: string[]):
   if (protocol.startsWith('http') && origin !== shop && host !== MAP_HOST) errors.push(`foreign request: ${origin}`)
 }
 
-/** Chromium's words, of its own accord, for a transition between two pages that it left out: the page is shown without. */
-const SKIPPED_TRANSITION = /^\w+Error: Transition was (skipped|aborted)/
-
 function recordErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location()
     if (message.type() === 'error' && !url.includes(MAP_HOST)) errors.push(`${message.text()} ${url}`)
   })
-  page.on('pageerror', (error) => {
-    const text = error.stack || String(error)
-    if (!SKIPPED_TRANSITION.test(text)) errors.push(text)
-  })
+  page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('requestfailed', (request) => {
     // Navigation aborts the requests of the page before.
     const reason = request.failure()?.errorText ?? ''

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once per database: builds what is stale, creates a seeded shop to copy, and deletes everything afterwards. */
+/** Runs once per database: builds stale parts, creates a seeded shop to copy, and deletes everything afterwards. */
 export default async function setup(project: TestProject) {
   // Test files are only listed (`steps.ts`): nothing is built or started.
   if (process.env.SHOPFRONT_LIST_ONLY) {

@@ -24,7 +24,7 @@ export const namesTest = sharedShop({ SIGN_IN: 'name' })
 /** Takes the mails of `mailTest`'s shop; a test can make it refuse or wait. One for each worker. */
 export const mailServer = await startMailServer()
 
-/** 14 hours ahead of UTC: its midnight is never that of UTC. */
+/** 14 hours ahead of UTC: its midnight is never midnight in UTC. */
 export const TIME_ZONE = 'Pacific/Kiritimati'
 
 /**

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { MongoClient } from 'mongodb'
 import { expect, inject, onTestFinished } from 'vitest'
 import { readArchive } from '../../cms/shop/backup/archive.ts'
 import { type CommandResult, runCommand } from './commands.ts'
 import { dropDatabase } from './mongo-dump.ts'
+import { inMongodb } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 /** A folder that several tests use; it goes with the run. */
@@ -44,15 +44,10 @@ function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
 }
 
-/** The collections of a MongoDB, without what a restore that was killed has left. */
+/** The collections of a MongoDB, without leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
-  const client = new MongoClient(DATABASE_URI)
-  try {
-    const found = await client.db().listCollections({}, { nameOnly: true }).toArray()
-    return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()
-  } finally {
-    await client.close()
-  }
+  const found = await inMongodb(DATABASE_URI, (db) => db.listCollections({}, { nameOnly: true }).toArray())
+  return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()
 }
 
 /** The documents in a backup, by list. */

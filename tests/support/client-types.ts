@@ -10,7 +10,7 @@ export async function makeClientTypes(): Promise<string> {
   const document = openApiDocument([...calls, ...ownCalls], { SITE_URL: 'https://shop.example', SIGN_IN: 'password' })
   // A client reads the headers of a response by name; as types they would be 200 kB.
   const json = JSON.stringify(document, (name, value) => (name === 'headers' ? undefined : value))
-  // What has a default may be left out of a body.
+  // A body may leave out fields with a default.
   const types = await openapiTS(JSON.parse(json), { defaultNonNullable: false })
   return `// Written by npm run client from the shop's OpenAPI document.\n\n${astToString(types)}`
 }

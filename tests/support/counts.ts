@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** What a test run does that costs time: shops and other programs started, browser contexts opened, pages rendered. */
+/** The costly actions of a test run: shops and other programs started, browser contexts opened, pages rendered. */
 export type Counted = 'shops' | 'programs' | 'contexts' | 'renders'
 
 export type Counts = Record<Counted, number>

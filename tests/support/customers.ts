@@ -20,6 +20,12 @@ export async function signUp(shop: string): Promise<Customer> {
   return { ...visitor(shop, body.token), name, password }
 }
 
+/** The same customer, signed in anew at another address of the shop or after its restart. */
+export async function signInAgain({ name, password }: Customer, shop: string): Promise<Customer> {
+  const { body } = await visitor(shop).post<{ token: string }>('/api/login', { form: { name, password } })
+  return { ...visitor(shop, body.token), name, password }
+}
+
 /** The same customer in a browser, authenticated by the session cookie. */
 export async function signInWithCookie(customer: Customer): Promise<Visitor> {
   const browser = visitor(customer.shop)

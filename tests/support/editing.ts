@@ -3,18 +3,18 @@ import type { Visitor } from './visitor.ts'
 
 export type Saved = { doc: { id: string; updatedAt: string }; errors?: { message: string; data: NewerVersion }[] }
 
-/** What a form begins from: the newest version. */
+/** Reads the newest version, as a form does when it opens. */
 export async function openForm(by: Visitor, path: string) {
   const { body } = await by.get<Record<string, unknown> & { updatedAt: string }>(`/api/${path}?draft=true&depth=0`)
   return body
 }
 
-/** Saves as the form of the panel does, which began from the version of this time. */
+/** Saves like the panel's form, based on the version of this time. */
 export function saveForm(by: Visitor, path: string, from: string, fields: object, search = '?depth=0') {
   const form = new FormData()
   form.set('_payload', JSON.stringify(fields))
   return by.call<Saved>('PATCH', `/api/${path}${search}`, { form, headers: { 'X-Edited-From': from } })
 }
 
-/** Of a draft that saves itself. */
+/** The query of an autosaved draft. */
 export const AUTOSAVE = '?autosave=true&draft=true&depth=0'

@@ -3,13 +3,13 @@ import type { ShopProcess } from './shop-process.ts'
 
 type Log = Pick<ShopProcess, 'takeProblems'>
 
-/** What is logged when a test opens /500. */
+/** The log line of a request for /500. */
 export const PAGE_OF_ERRORS = /"url":"\/500".*"msg":"request errored"/
 
 /**
- * Takes the problems that a shop logs for what a test has asked of it, and waits for them: a line of the log may come later
- * than the answer. One line matches each pattern; of those that match `others` there may be any number. A line that matches
- * none fails the test.
+ * Takes the problems that a shop logs because of a test, and waits for them: a line of the log may come later than the
+ * response. One line matches each pattern; any number of lines may match `others`. A line that matches none fails the
+ * test.
  */
 export async function takeExpectedProblems(shop: Log, expected: RegExp[], others: RegExp[] = []): Promise<string[]> {
   const problems: string[] = []
@@ -24,7 +24,7 @@ export async function takeExpectedProblems(shop: Log, expected: RegExp[], others
   }
 }
 
-/** Takes what a shop may have logged by now. A line that matches no pattern fails the test. */
+/** Takes the problems that a shop may have logged by now. A line that matches no pattern fails the test. */
 export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]): Promise<void> {
   await whenLogged(shop)
   await takeExpectedProblems(shop, [], possible)

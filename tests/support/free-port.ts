@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import { listenLocally } from './local-server.ts'
 
-/** Below those that systems give out by themselves, to servers that name none and to the near ends of connections. */
+/** Below the ports that systems choose themselves, for servers without a port and for outgoing connections. */
 // Browsers refuse a few of them, the last one 10,080.
 const PORTS = { from: 11_000, to: 30_000 }
 

@@ -3,12 +3,14 @@ import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
-/** What tests/support/render-fresh.ts is asked: to render all pages, and these, or to change a product from its process. */
+/**
+ * A request to tests/support/render-fresh.ts: to render all pages and these, or to change a product from its process.
+ */
 export type Asked = { render: string[] } | { change: { id: string; price: number } }
 
-/** Compares what a shop serves with what another process renders from its database. */
+/** Compares the pages of a shop with the pages that another process renders from its database. */
 export type FreshPages = {
-  /** The addresses, of now and of before, that the shop serves in another way than a fresh render. */
+  /** The addresses, current and former, at which the shop does not serve what a fresh render returns. */
   differences(shop: string): Promise<string[]>
   /** Changes the price of a product from the other process. */
   changePrice(id: string, price: number): Promise<void>

@@ -49,7 +49,7 @@ const validator = new HtmlValidate(
 /** Ignored in a `template`: a script fills its empty headings and links in. */
 const FILLED_IN = ['empty-heading', 'text-content', 'wcag/h30']
 
-/** What html-validate finds in pages, which are named by their addresses. */
+/** The faults that html-validate finds in pages, which are named by their addresses. */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const found: string[] = []
   for (const [address, html] of pages)

@@ -41,7 +41,7 @@ function isAddress(value: string): boolean {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** `of` throws on what does not have the form of a language's name. */
+/** `of` throws on a text that is not a language tag. */
 const isLanguage = (value: string) => value === 'x-default' || succeeds(() => languages.of(value))
 
 /** A day, a time of a day or both. Days that no calendar has (2026-02-30) are not dates. */
@@ -67,7 +67,7 @@ const isJson = (value: string) => succeeds(() => JSON.parse(value))
 const SANDBOX =
   /^(allow-(downloads|forms|modals|popups|popups-to-escape-sandbox|presentation|same-origin|scripts|top-navigation)( |$))*$/
 
-/** What the values of these attributes must be, on whatever element they stand. */
+/** Checks the values of these attributes, on any element. */
 const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   ...same('href src action formaction poster cite', isAddress),
   itemtype: (value, node) => URL.canParse(value) && node.hasAttribute('itemscope'),
@@ -88,7 +88,7 @@ const VALUES: Record<string, (value: string, node: HtmlElement) => boolean> = {
   viewbox: (value) => /^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(value),
 }
 
-/** What an input of a type may begin with. */
+/** Checks the initial value of an input, by its type. */
 const INPUTS: Record<string, (value: string) => boolean> = {
   number: (value) => NUMBER.test(value),
   range: (value) => NUMBER.test(value),
@@ -204,7 +204,7 @@ export class AriaUse extends ElementRule {
       if (known && !known[key] && key !== 'aria-hidden') yield `${key} is nothing of the role ${role.role}`
     }
     if (!role || !explicit) return
-    // What a closed list controls is not on the page; an input is a switch that is on or off by itself.
+    // The list of a closed combobox is not on the page, and an input has its state itself.
     for (const [name, { required } = { required: false }] of Object.entries(known ?? {}))
       if (required && name !== 'aria-controls' && !node.matches('input') && !node.hasAttribute(name))
         yield `The role ${explicit} needs ${name}`
@@ -225,7 +225,7 @@ export class Styles extends ElementRule {
 /** At-rules whose descriptors are no properties. */
 const NO_PROPERTIES = ['view-transition', 'font-face', 'page']
 
-/** Properties and values that CSS does not have, and what cannot be read as CSS. */
+/** Unknown CSS properties and values, and text that cannot be parsed as CSS. */
 function cssFaults(code: string, context: 'declarationList' | 'stylesheet'): string[] {
   const faults: string[] = []
   const tree = parse(code, { context, onParseError: ({ message }) => faults.push(`CSS: ${message}`) })

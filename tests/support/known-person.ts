@@ -12,7 +12,7 @@ export const complete = async (admin: Visitor, id: string) => {
     expect((await moveOrder(admin, id, { to })).status).toBe(200)
 }
 
-/** Somebody about whom the shop stores all that it can. Returns what tells who the person is. */
+/** Creates a person about whom the shop stores every kind of data. Returns the identifying values. */
 export async function knownPerson(admin: Visitor) {
   const customer = await customerWithMail(admin)
   const [name, street, memo, note] = ['Quentin', 'Lane', 'Memo', 'Note'].map((word) => `${word} ${uniqueId()}`)

@@ -5,7 +5,7 @@ export function messagesOf(errors: Readonly<Record<string, LineError>>): Record<
   return Object.fromEntries(Object.entries(errors).map(([id, { message }]) => [id, message]))
 }
 
-/** As an order's refusal tells it. */
+/** In the format of an order's refusal. */
 export function shortage(line: number, available: number, isSold = true) {
   return { line, itemId: '', itemName: '', wanted: 9, available, isSold }
 }

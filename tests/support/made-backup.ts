@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createArchive } from '../../cms/shop/backup/archive.ts'
 import { FORMAT, MANIFEST, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
 
-/** A path in a backup and what is there: text, bytes, or so many zeros. */
+/** A path in a backup and its content: text, bytes, or this number of zeros. */
 export type MadePart = [path: string, content: string | Buffer | number]
 
 /** Writes an archive of these parts with a manifest that describes them, changed by `change`. Returns `file`. */

@@ -79,7 +79,7 @@ function add(item: Item, name: string, parts: Item, text: string): void {
   item[name] = [...(item[name] ?? []), Object.keys(parts).length > 0 ? JSON.stringify(parts) : text]
 }
 
-/** What Google would refuse of a product, or warn of. */
+/** The errors and warnings that Google would report for a product. */
 export function merchantFaults(item: Item): string[] {
   const [{ price, sale_price: sale, sale_price_effective_date: period }] = [item]
   const [cost, reduced] = [price, sale].map((amounts) => Number.parseFloat(amounts?.[0] ?? ''))

@@ -51,7 +51,7 @@ export async function answerMessage(
 export const sendAnswerAgain = (staff: Visitor, id: string, mail: string) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/mails/${mail}/send`, { json: {} })
 
-/** The mails of a message, to the shop and to whoever wrote it, the oldest first. */
+/** The mails of a message, to the shop and to its sender, the oldest first. */
 export async function mailsOfMessage(admin: Visitor, id: string): Promise<Mail[]> {
   const query = `where[message][equals]=${id}&sort=createdAt&limit=100`
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}`)).body.docs

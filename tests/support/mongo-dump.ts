@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { BSON, type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb'
+import { BSON, MongoServerSelectionError } from 'mongodb'
+import { inMongodb } from './rows.ts'
 
 type Dump = { name: string; documents: BSON.Document[]; indexes: { key: Record<string, 1>; name: string }[] }[]
 
 /** Writes a whole database, indexes included, into one file. */
 export async function dumpDatabase(uri: string, file: string): Promise<void> {
-  await within(uri, async (db) => {
+  await inMongodb(uri, async (db) => {
     const dump: Dump = []
     for (const { name } of await db.listCollections().toArray()) {
       const collection = db.collection(name)
@@ -18,7 +19,7 @@ export async function dumpDatabase(uri: string, file: string): Promise<void> {
 
 export async function restoreDatabase(uri: string, file: string): Promise<void> {
   const dump: Dump = BSON.EJSON.parse(readFileSync(file, 'utf8'), { relaxed: false })
-  await within(uri, async (db) => {
+  await inMongodb(uri, async (db) => {
     await db.dropDatabase()
     for (const { name, documents, indexes } of dump) {
       const collection = await db.createCollection(name)
@@ -30,19 +31,7 @@ export async function restoreDatabase(uri: string, file: string): Promise<void> 
 
 /** At the end of a run the server, which takes its databases with it, may end before a worker comes here. */
 export async function dropDatabase(uri: string): Promise<void> {
-  const drop = async (db: Db) => {
-    await db.dropDatabase()
-  }
-  await within(uri, drop, { serverSelectionTimeoutMS: 2000 }).catch((error) => {
+  await inMongodb(uri, (db) => db.dropDatabase(), { serverSelectionTimeoutMS: 2000 }).catch((error) => {
     if (!(error instanceof MongoServerSelectionError)) throw error
   })
-}
-
-async function within(uri: string, work: (db: Db) => Promise<void>, options?: MongoClientOptions): Promise<void> {
-  const client = new MongoClient(uri, options)
-  try {
-    await work(client.db())
-  } finally {
-    await client.close()
-  }
 }

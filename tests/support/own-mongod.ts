@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
-  /** It keeps its connections and answers nothing, until `resume`. */
+  /** Suspends the server: it keeps its connections and answers nothing, until `resume`. */
   pause(): void
   resume(): void
   back(): Promise<void>
@@ -77,7 +77,7 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
       await runCommand(direct, { ping: 1 })
     },
     async forgetLog() {
-      // Started without its log, it may delete from it. What it wrote last has to stay.
+      // Outside a replica set, mongod may delete from its oplog. The last entries must stay.
       await end('SIGTERM')
       start([])
       await forgetBeforeLast(direct)

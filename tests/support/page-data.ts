@@ -22,6 +22,7 @@ const business: Business = {
     ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
     handlingDays: { min: 0, max: 1 },
     transitDays: { min: 2, max: 5 },
+    isPrepaid: false,
   },
   returns: { days: 30, areFree: true, inStore: false, countries: ['US'] },
 }
@@ -41,9 +42,11 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
   hasNewsletter: true,
+  paymentTerms: '',
+  wordings: {},
 })
 
-/** Of a branch whose staff have filled in nothing. */
+/** A branch whose staff have filled in no optional field. */
 export const silent: PageBranch = {
   ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
   ...{ logo: null, slides: [], contact: [], social: [] },
@@ -53,12 +56,7 @@ export const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
   ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
   ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
   ...{
-    available: 2,
-    sold: 0,
-    unitMeasureId: '',
-    unitMeasureName: '',
-    path: '/products/ring-r1',
-    lowestPrice: null,
+    ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', path: '/products/ring-r1', lowestPrice: null },
     saleUntil: '2026-12-24T00:00:00.000Z',
   },
   saleFrom: '2026-12-01T00:00:00.000Z',

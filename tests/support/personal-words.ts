@@ -1,6 +1,6 @@
-/** Calls that carry what somebody has told about themselves. */
+/** Calls with personal data. */
 const PERSONAL_CALLS =
-  /^\/api\/(register|login|post_contact|subscribe_newsletter|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
+  /^\/api\/(register|login|post_contact|subscribe_newsletter|add_email|confirm_email|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
 const PERSONAL_KEYS = [
   ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],
@@ -9,17 +9,17 @@ const PERSONAL_KEYS = [
 
 const PERSONAL_HEADERS = ['authorization', 'cookie', 'x-xsrf-token', 'x-forwarded-for', 'x-customer-name']
 
-/** What the tests of this worker have sent about people, and got. */
+/** Personal data that the tests of this worker have sent and received. */
 const words = new Set<string>()
 
-/** An id of a document, to whom a message was given for example, tells nobody who that is. */
+/** A document id, for example of the assignee of a message, identifies nobody by itself. */
 const ID = /^[\da-f]{24}$/
 
 type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }
 
 /**
- * Remembers what a request or a response says about people: what is long, and has a digit or is a mail
- * address. What cannot be decoded says nothing.
+ * Remembers the personal data in a request or a response: long values that have a digit or are mail addresses. Skips
+ * values that cannot be decoded.
  */
 export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
   for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)

@@ -29,7 +29,7 @@ export const previewImport = (staff: Visitor, lines: object[]) =>
 export const applyImport = (staff: Visitor, lines: object[]) =>
   staff.post<OrError<{ lines: AppliedLine[] }>>(`${productDesk}/import`, { json: { lines } })
 
-/** The lines with what their preview showed. */
+/** The lines with the values of their preview. */
 export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<PreviewedLine[]> {
   const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
   const { body } = await previewImport(staff, lines)
@@ -39,7 +39,7 @@ export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<Prev
   }))
 }
 
-/** Previews and applies, and returns what became of each line. */
+/** Previews and applies, and returns the result of each line. */
 export async function importCells(staff: Visitor, ...cells: Cells[]): Promise<[isDone: boolean, message: string][]> {
   const { body } = await applyImport(staff, await previewed(staff, ...cells))
   return body.lines.map(({ isDone, message }) => [isDone, message])

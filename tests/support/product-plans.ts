@@ -16,7 +16,7 @@ export const names: Names = {
   currencyOf: () => 'USD',
 }
 
-/** A published product, whose references are those of `names`. */
+/** A published product, with the references of `names`. */
 export function product(overrides: Partial<Product> = {}, isPublished = true): CurrentProduct {
   const newest = {
     ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },

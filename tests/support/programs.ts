@@ -10,13 +10,13 @@ export function findProgram(what: string, names: string[], variable: string, deb
   return chosen
 }
 
-/** The paths of these programs on the PATH, those of the first name first. */
+/** The paths of these programs on the PATH, in the order of their names. */
 export function findOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
 
-/** What the program says for `--version`; null when it is missing or made for another machine. */
+/** The program's output for `--version`; null when it is missing or made for another machine. */
 export async function versionText(path: string): Promise<string | null> {
   const answer = await promisify(execFile)(path, ['--version'], { timeout: 20_000 }).catch(() => null)
   return answer?.stdout ?? null

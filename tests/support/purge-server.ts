@@ -2,23 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenLocally } from './local-server.ts'
 
-export type Purge = { method: string; authorization: string; tags: string[]; status: number }
+type Purge = { method: string; authorization: string; tags: string[]; status: number }
 
 /** The purge API of a cache in front of a shop. */
-export type PurgeServer = {
-  url: string
-  /** The requests until now, the oldest first. */
-  purges: Purge[]
-  /** The tags of the purges that were accepted. */
-  accepted(): string[]
-  /** The status of the next responses. */
-  respondWith(status: number): void
-  /** Called for each accepted purge before its response. */
-  onPurge(listener: (tags: string[]) => Promise<void>): void
-  close(): Promise<void>
-}
-
-export async function startPurgeServer(): Promise<PurgeServer> {
+export async function startPurgeServer() {
   const purges: Purge[] = []
   let status = 200
   let listener: (tags: string[]) => Promise<void> = async () => {}
@@ -32,12 +19,15 @@ export async function startPurgeServer(): Promise<PurgeServer> {
   const { url, close } = await listenLocally(server)
   return {
     url,
+    /** The requests until now, the oldest first. */
     purges,
+    /** The tags of the purges that were accepted. */
     accepted: () => purges.filter((each) => each.status === 200).flatMap(({ tags }) => tags),
-    respondWith(next) {
+    respondWith(next: number) {
       status = next
     },
-    onPurge(next) {
+    /** Called for each accepted purge before its response. */
+    onPurge(next: typeof listener) {
       listener = next
     },
     close,

@@ -23,7 +23,7 @@ process.on('message', async (asked: Asked) => {
 })
 process.send?.('ready')
 
-/** The ETag of every page of the shop and of `more`, by address; null for what is not found. */
+/** The ETag of every page of the shop and of `more`, by address; null for a missing page. */
 async function renderAll(more: string[]): Promise<Record<string, string | null>> {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))

@@ -9,29 +9,19 @@ export type Count = { passed: number; failed: number; failures: Failure[]; files
 /** A file with tests, and the seconds that they took together. */
 export type TimedFile = { name: string; seconds: number }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
-type VitestReport = {
-  numPassedTests?: number
-  testResults?: TestFile[]
-}
+/** The output of Vitest's JSON reporter, as far as it is read here. */
+type VitestReport = { numPassedTests?: number; testResults?: TestFile[] }
 type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] } & {
   startTime: number
   endTime: number
 }
 type Assertion = { fullName: string; status: string; failureMessages?: string[] }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
-type PlaywrightReport = {
-  stats?: { expected: number; unexpected: number; flaky: number }
-  suites?: Suite[]
-}
+/** The output of Playwright's JSON reporter, as far as it is read here. */
+type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }
-type Result = {
-  duration: number
-  errors?: { message?: string }[]
-  attachments?: { name: string; path?: string }[]
-}
+type Result = { duration: number; errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 
 export function readVitestReport(file: string): Count {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
@@ -43,7 +33,7 @@ export function readVitestReport(file: string): Count {
   return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
-/** A file also fails by what is around its tests, such as what ends the shop of its worker. */
+/** A file can also fail outside its tests, for example in a teardown. */
 function failuresOf({ name, message = '', assertionResults }: TestFile): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [{ name: relative('', name), reason: firstLines(message) }]

@@ -13,7 +13,7 @@ export type S3 = {
   /** The names of all objects. */
   names(): Promise<string[]>
   read(name: string): Promise<Buffer>
-  /** What is sent to it stays unanswered until `letGo`. */
+  /** Leaves requests unanswered until `letGo`. */
   hold(): void
   /** Something was sent since `hold`. */
   isAsked(): Promise<void>
@@ -89,7 +89,7 @@ function rightOf({ method, path, querystring }: S3Context): S3Right {
   return isObject ? 'GetObject' : 'ListBucket'
 }
 
-/** As Amazon's does: where several objects are to be deleted, each has its own error. */
+/** Like Amazon S3, reports an error for each object when several are deleted. */
 function refuse(ctx: S3Context): void {
   const denied = '<Code>AccessDenied</Code><Message>Access Denied</Message>'
   const isEach = ctx.querystring.startsWith('delete')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** Calls one of the panel's server functions as its pages do, and returns what is sent. */
+/** Calls one of the panel's server functions as its pages do, and returns the response. */
 export async function callServerFunction(caller: Visitor, name: string, args: object): Promise<string> {
   const { body } = await caller.get<{ user: unknown }>('/api/users/me')
   expect(body.user).toBeTruthy()

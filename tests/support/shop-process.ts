@@ -21,11 +21,11 @@ export type ShopProcess = {
   /** Its output for the person who started it. */
   output: readonly string[]
   /**
-   * Takes the errors that were logged since the last call, and the lines of the log with what tests have sent about people.
-   * Those that no test takes fail it.
+   * Takes the errors that were logged since the last call, and lines of the log with personal data that tests have
+   * sent. Problems that no test takes fail the test.
    */
   takeProblems(): string[]
-  /** What it has logged since problems were taken last, also what is no line of JSON. */
+  /** Everything that it has logged since problems were last taken, including lines that are not JSON. */
   logged(): readonly string[]
   /** Resolves when all that it has written by now is read. */
   written(): Promise<void>
@@ -69,7 +69,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   let logged: string[] = []
   const exited = once(child, 'exit')
   const closed = once(child, 'close').catch(() => {})
-  // What it has written last is read after its end; a process that it has started may keep its output open.
+  // Its last output is read after its end; a process that it has started may keep its output open.
   const isRead = () => Promise.race([closed, wait(1000, undefined, { ref: false })])
   const marks = new EventEmitter()
   linesOf(child.stderr, (line) => {

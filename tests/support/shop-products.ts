@@ -58,7 +58,7 @@ export async function findProduct(shop: string, id: string): Promise<Product | u
   return body.result.find((product) => product.id === id)
 }
 
-/** The fields of a product, as staff read them: what is published, or with `draft` the newest version. */
+/** The fields of a product, as staff read them: the published version, or with `draft` the newest one. */
 export async function readProduct<Fields = Record<string, unknown>>(staff: Visitor, id: string, draft = false) {
   return (await staff.get<Fields>(`/api/products/${id}?depth=0${draft ? '&draft=true' : ''}`)).body
 }

@@ -21,15 +21,15 @@ export type SmallDisk = {
   fill(bytesLeft?: number): void
   /** Gives back the room that `fill` took. */
   free(): void
-  /** From now on nothing can be written to it. Nothing may be open for writing. */
+  /** Makes the disk read-only. No file on it may be open for writing. */
   makeReadOnly(): void
   remove(): void
 }
 
 /**
- * Mounting needs root, and a container may forbid it to root too. Nothing else is a full disk: a limit on the size of files
- * (`ulimit -f`) is another error of the system, and writes that a test lets fail are not what SQLite does. So the tests that
- * need one are skipped there, and the report says so.
+ * Mounting needs root, and a container may forbid it to root too. There is no other way to fill a disk: a limit on the
+ * size of files (`ulimit -f`) is another error of the system, and writes that a test lets fail are not what SQLite
+ * does. So the tests that need one are skipped there, and the report says so.
  */
 export function mayMount(): boolean {
   try {
@@ -64,11 +64,11 @@ export function mountDisk(megabytes: number): SmallDisk {
 /** A disk of its own, in a file, with the file system that most Linux machines have. */
 export type FailingDisk = {
   folder: string
-  /** What is on it stays, also when it fails. */
+  /** Flushes the disk: its content survives a failure. */
   sync(): void
   /** It reports an error: from now on the system writes nothing to it, also where files are open for writing. */
   fail(): void
-  /** Checks and mounts it again. Nothing on it may be open. */
+  /** Checks and mounts it again. No file on it may be open. */
   repair(): void
   remove(): void
 }

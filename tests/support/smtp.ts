@@ -15,7 +15,7 @@ export type MailServer = {
   release(): void
   /** Replies this line to each recipient, such as `451 later`; null: takes mails again. */
   refuse(line: string | null): void
-  /** Nobody listens at its address until `back`. */
+  /** Closes its port until `back`. */
   away(): Promise<void>
   back(): Promise<void>
   stop(): Promise<void>

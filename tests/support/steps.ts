@@ -9,7 +9,7 @@ export type StepResult = {
   /** The test files, with the seconds that each took. */
   files: TimedFile[]
   seconds: number
-  /** What its programs printed. */
+  /** The output of its programs. */
   output: string
 }
 

@@ -35,7 +35,7 @@ function typeOf(node: Data): string {
   return stores.includes(node['@type']) ? 'Store' : node['@type']
 }
 
-/** What is wrong with it by the table: required properties that are missing, and those that the table does not have. */
+/** The faults of the data by the table: missing required properties, and properties that the table does not have. */
 export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   return nodesIn(data).flatMap((node) => {
     const type = typeOf(node)

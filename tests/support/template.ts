@@ -61,12 +61,12 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
   if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
 }
 
-/** A hash of the sources that decide what an empty database is filled with. */
+/** A hash of the sources that decide the content of a new shop. */
 function seedHash(): string {
   const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
   const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
-    // What is built or served of it. The panel's build lies in its folder, and is written while tests run.
+    // These folders are built or served. The panel's build is in its folder, and is written while tests run.
     exclude: ['cms/{panel,desk,web,site,server}/**'],
   })
   const hash = createHash('sha256')

@@ -7,10 +7,10 @@ import { store } from './shop-products.ts'
 import { structuredData } from './structured-data.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What is said of a product somewhere; null where it is not for sale. */
+/** The offer of a product in one place; null where it is not for sale. */
 export type Told = { name: string; price: number; before: number | null; isAvailable: boolean } | null
 
-/** What each page, feed and call of the shop says of a product, by where it says so. */
+/** The offer of a product on each page, feed and call of the shop, by place. */
 export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, Told>> {
   const page = await by.get(`/productDetail/${id}`)
   const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
@@ -37,7 +37,7 @@ export async function readOffers(by: Visitor, id: string, category: string): Pro
   }
 }
 
-/** What the search finds by this name; it tells no name apart from the product's. */
+/** The offer of a product in the results of a search for this name. */
 export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
   type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
@@ -47,7 +47,7 @@ export async function searchOffer(by: Visitor, id: string, name: string): Promis
     : null
 }
 
-/** What `get_prices` says it costs; null where it is not sold. */
+/** The price in the response of `get_prices`; null where the product is not sold. */
 export async function priceNow(by: Visitor, id: string): Promise<number | null> {
   const { body } = await by.get<{ result: { price: number }[] }>(`/api/get_prices/${store}?ids=${id}`)
   return body.result[0]?.price ?? null
@@ -65,7 +65,7 @@ const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/
 
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
-/** As a shopper reads it. */
+/** The offer on a product's page, as a shopper reads it. */
 function ofPage(page: Answer): Told {
   if (isGone(page)) return null
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
@@ -92,7 +92,7 @@ function ofStructuredData(page: Answer): Told {
   }
 }
 
-/** What engines show: a sale price with the price before it. */
+/** The offer as engines show it: a sale price with the price before it. */
 function ofEngine(row: { title?: string; price?: string; sale_price?: string; availability?: string }): Told {
   return {
     name: row.title ?? '',

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import type { WebhookEvent } from '../../src/contract/webhooks.ts'
 import { listenLocally } from './local-server.ts'
 
-/** Of any event: a test reads what its events have. */
+/** The data of any event: a test reads the fields of its own events. */
 type Data = WebhookEvent<'order.changed'>['data'] &
   WebhookEvent<'product.changed'>['data'] &
   WebhookEvent<'message.received'>['data']
 
-/** What a receiver was sent, with the status that it answered. */
+/** A request to a receiver, with the status of its response. */
 export type Received = {
   id: string
   /** The path of the request: each webhook of a test has its own. */
@@ -22,7 +22,7 @@ export type Received = {
   body: string
 }
 
-/** A program that is told what happens in a shop. It takes everything unless it is told otherwise. */
+/** A receiver of webhooks. It accepts every request, unless a test sets other responses. */
 export type Receiver = {
   url: string
   received: readonly Received[]
@@ -48,12 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
     res.writeHead(answer.status, answer.headers).end(answer.body)
   })
   const { url, close } = await listenLocally(server)
-  return {
-    url,
-    received,
-    answer: (path, ...answers) => void next.set(path, answers),
-    stop: close,
-  }
+  return { url, received, answer: (path, ...answers) => void next.set(path, answers), stop: close }
 }
 
 /** The check of docs/webhooks.md. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SENTENCES } from '../../src/domain/sentences.ts'
 import { listedFiles } from '../support/listed-files.ts'
 
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
@@ -17,6 +18,15 @@ test('dates, amounts and counts are each written in one place', () => {
   expect(elsewhere(/Intl\.DateTimeFormat|toLocale(Date|Time)String/, 'src/domain/dates.ts')).toEqual([])
   expect(elsewhere(/Intl\.NumberFormat|toFixed\(2\)|style: 'currency'/, 'src/domain/money.ts')).toEqual([])
   expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
+})
+
+test('the sentences that the specification fixes stand in one place, where staff can word them anew', () => {
+  const { itemAdded, ...sentences } = SENTENCES
+  const patternOf = (...fixed: string[]) =>
+    new RegExp(fixed.map((sentence) => sentence.replace(/[.!?%]/g, '\\$&')).join('|'))
+  expect(elsewhere(patternOf(...Object.values(sentences)), 'src/domain/sentences.ts')).toEqual([])
+  // The script of every page has this one alone.
+  expect(elsewhere(patternOf(itemAdded), 'src/domain/wordings.ts')).toEqual([])
 })
 
 test('what shoppers read of a stock and a price is worded in one place', () => {
@@ -45,6 +55,8 @@ test('what browsers have only in secure contexts is used in one place, with anot
   expect(elsewhere(secureOnly, 'src/domain/copy-text.ts').filter(isForBrowsers)).toEqual([
     // A comment that says why.
     'src/domain/random-id.ts',
+    // It asks whether there are locks.
+    'src/stores/order-turns.ts',
   ])
   // The page asks whether the browser has them.
   const shares = elsewhere(/navigator\.(share|geolocation)/, '').filter(isForBrowsers)

@@ -51,6 +51,8 @@ export function openPage({ path = '/', session = {}, signIn = 'password', cookie
   sessionStorage.clear()
   for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text)
 
+  // Node has them, and workers would hear each other.
+  vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const [address, query = ''] = url.split('?')
     const call = `${method} ${address}`

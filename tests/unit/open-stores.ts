@@ -17,6 +17,7 @@ export async function openStores() {
     ...(await import('../../src/stores/panel.ts')),
     ...(await import('../../src/stores/prices.ts')),
     ...(await import('../../src/stores/receipt.ts')),
+    ...(await import('../../src/stores/removed-line.ts')),
     ...(await import('../../src/stores/sign-in.ts')),
     ...(await import('../../src/stores/switch-customer.ts')),
     ...(await import('../../src/stores/toasts.ts')),

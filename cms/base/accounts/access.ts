@@ -7,7 +7,7 @@ export function staffOf(req: PayloadRequest): User | null {
   return req.user?.collection === 'users' ? req.user : null
 }
 
-/** The rule of the table of roles (cms/base/accounts/roles.ts) for who sent the request. */
+/** The access rule of the table of roles (cms/base/accounts/roles.ts) for the sender of the request. */
 export const allow =
   (capability: Capability) =>
   ({ req }: { req: PayloadRequest }): boolean =>

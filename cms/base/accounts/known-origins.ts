@@ -5,8 +5,8 @@ import { networkOf } from '../http/client-address.ts'
 const MAX_KNOWN = 20
 
 /**
- * The hashes under which the IP address of a request, and the browser that it names, are stored with an account that has
- * signed in from there. `browser` is a random id from a cookie; undefined without one.
+ * The hashes of a request's IP address and browser, as an account stores them after a sign-in. `browser` is a random id
+ * from a cookie; undefined without one.
  */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
@@ -37,7 +37,7 @@ export function withOrigins(known: readonly string[], origins: readonly string[]
   return [...origins, ...known.filter((other) => !origins.includes(other))].slice(0, MAX_KNOWN)
 }
 
-/** What an account's field of known origins holds. */
+/** Reads an account's stored list of known origins; empty when nothing is stored. */
 export function readOrigins(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }

@@ -18,9 +18,10 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Rate limits: attempts per number of seconds, for an IP address and, where stated, for what the request is about: a phone
- * number or a mail address. `forgot subject`: for those who ask from elsewhere, and for each place from which the account has
- * signed in; `all forgot subject`: for all together, because an account with an address that is not its own also has such places.
+ * Rate limits: attempts per number of seconds, for an IP address. A limit named `subject` counts by phone number or
+ * mail address instead. `forgot subject` counts separately for each origin from which the account has signed in, and
+ * for all other origins together. `all forgot subject` counts all of them, because an account that was registered with
+ * somebody else's address has such origins as well.
  */
 const rules = {
   login: { points: 60, duration: 10 * minute },
@@ -47,15 +48,18 @@ const rules = {
   'panel page': { points: 30, duration: minute },
 } satisfies Record<string, Rule>
 
-/** Of each process: what costs one process something, and what is not worth a write of its own. */
+/** Limits counted per process: they protect one process, or are not worth a database write. */
 const IN_MEMORY = ['read', 'count search', 'panel page'] as const
 
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 
 export type Limits = {
-  /** Counts one attempt of an address, and tells `onCount` how many are left. Refuses `too-many` beyond the rule. */
+  /**
+   * Counts one attempt of an address, and calls `onCount` with the remaining number. Refuses `too-many` beyond the
+   * limit.
+   */
   byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
-  /** The same for what a request is about, such as a phone number or mail address, from any IP address. */
+  /** The same by the subject of a request, such as a phone number or mail address, from any IP address. */
   bySubject(
     what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
@@ -73,9 +77,9 @@ export type WrongPasswords = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Counts in memory, or in MongoDB for all processes together. What is `IN_MEMORY` is limited for the sake of a process,
- * and reading goes on while the database is away. With `on` false only wrong passwords are
- * counted. What is counted is stored as a keyed hash: it is about people.
+ * Opens the rate limits, counted in memory or, on MongoDB, for all processes together. Limits in `IN_MEMORY` are per
+ * process and work while the database is away. With `on` false only wrong passwords are counted. Keys are stored as
+ * keyed hashes, because they are personal data.
  */
 export function openLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)
@@ -132,5 +136,5 @@ function limiterIn(payload: Payload) {
 function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new Refusal('too-many', `That is too many. Please try again in ${wait}.`, undefined, seconds)
+  return new Refusal('too-many', `Too many attempts. Please try again in ${wait}.`, undefined, seconds)
 }

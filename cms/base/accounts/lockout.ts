@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** So many wrong passwords lock an account for so many seconds, of customers and of staff. */
+/** Wrong passwords until an account is locked, and seconds for which it is locked. The same for customers and staff. */
 export const LOCKOUT = { attempts: 5, seconds: 10 * 60 }
 
 /** The same for existing and unknown accounts. */

@@ -3,7 +3,7 @@ import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
 /** Lifetime of a reset link in milliseconds. */
 const RESET_TTL_MS = 60 * 60 * 1000
-/** As many links of one account are valid at once: more than the limits let anybody ask for in their lifetime. */
+/** The most valid links of one account. The rate limits allow fewer within their lifetime. */
 const MAX_LINKS = 30
 
 /** The fields of an account without a reset link. */
@@ -17,9 +17,9 @@ type Account = {
 }
 
 /**
- * Creates the token of a reset link: one use, 60 minutes. Only its hash is stored (api.md, Customers). With `isStranger` the
- * links of earlier letters stay valid until one is used: whoever asks from elsewhere does not end them. Payload's own
- * `forgotPassword` is not used: it writes outside its own transaction, which deadlocks on SQLite.
+ * Creates the token of a password-reset link: one use, 60 minutes. Stores only its hash (api.md, Customers). With
+ * `isStranger`, earlier links stay valid until one is used: a stranger's request cannot end the owner's links.
+ * Payload's `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,
@@ -57,8 +57,8 @@ export async function isResetTokenValid(
 }
 
 /**
- * Redeems the token in one conditional write, which ends the other links of the account as well. Returns its account; null
- * when it is used, unknown or expired.
+ * Redeems the token in one conditional write, which also ends the other links of the account. Returns the account; null
+ * when the token is used, unknown or expired.
  */
 export async function redeemResetToken(
   payload: Payload,

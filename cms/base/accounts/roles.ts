@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<Role, string> = { admin: 'Administrator', editor
 
 type CapabilityRule = {
   topic: 'Orders' | 'Products' | 'Texts and pictures' | 'Shop' | 'Own account'
-  /** What the panel says. */
+  /** The label in the panel. */
   words: string
   roles: readonly Role[]
 }
@@ -17,7 +17,8 @@ const selling: readonly Role[] = ['admin', 'staff']
 const managing: readonly Role[] = ['admin']
 
 /**
- * Who may do what: the access rules of collections and routes ask this table (cms/base/accounts/access.ts), and the panel shows it.
+ * The capabilities of each role. Access rules of collections and routes check them (cms/base/accounts/access.ts), and
+ * the panel shows them.
  */
 export const CAPABILITIES = {
   readOrders: {

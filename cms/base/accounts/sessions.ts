@@ -11,7 +11,7 @@ export type SessionToken = { token: string; exp: number }
 
 const accountLock = keyedLock()
 
-/** Keeps other changes of an account's sessions in this process waiting. */
+/** Locks an account's sessions against other changes in this process. */
 export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {
   return accountLock([`${collection}:${id}`], work)
 }

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
-/** What a token is for. A token of one purpose is invalid for the other, and for sessions. */
+/** The purpose of a token. A token is invalid for any other purpose, and as a session. */
 export type Purpose = 'name-session' | 'preview'
 
 /** A token (JWT, HS256) with these claims, valid until `expiresAt` in milliseconds since 1970. `secret` is Payload's. */

@@ -1,10 +1,10 @@
 import type { LoggedChange, Position } from './position.ts'
 
-/** What a process needs to continue where it was. Opaque: each database has its own. */
+/** An opaque resume position in a change feed. Its format depends on the database. */
 export type Cursor = string
 
 export type FeedOptions = {
-  /** Where to continue; null to begin with what is committed from now on. */
+  /** The position to resume from; null begins with changes committed from now on. */
   cursor: Cursor | null
   /** The position up to which changes are known: later ones get larger positions. */
   head: Position
@@ -17,7 +17,7 @@ export type FeedOptions = {
 
 /** Follows the `changes` of one database. It has delivered everything that was committed before it is returned. */
 export type ChangeFeed = {
-  /** Looks for changes now, where the database does not tell by itself. */
+  /** Checks for changes now, on a database without notifications. */
   poll(): void
   close(): Promise<void>
 }

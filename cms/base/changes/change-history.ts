@@ -1,7 +1,7 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** What is known of earlier changes, by which stored data with a position can be brought up to date. */
+/** The known earlier changes. Stored data with a position is brought up to date from them. */
 export type ChangeHistory = {
   /** The position of the last change that is known. */
   head(): Position
@@ -11,5 +11,5 @@ export type ChangeHistory = {
   tagsSince(position: Position): Set<Tag>
 }
 
-/** For data that is read anew by each process. */
+/** For data that each process reads at its start. */
 export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -69,7 +69,7 @@ export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** By the document's id: a bulk edit has one request. */
+/** Keyed by document id, because a bulk edit has one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }

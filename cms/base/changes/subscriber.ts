@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LoggedChange, Position } from './position.ts'
 
-/** Milliseconds until a failed batch is tried again: at first, and at most while it goes on failing. */
+/** Backoff in milliseconds after a failed batch: the first and the longest pause. */
 const RETRY_AFTER = { first: 100, most: 10_000 }
 
 export type Subscriber = {
@@ -18,9 +18,9 @@ export type Subscriber = {
 }
 
 /**
- * Applies logged changes to something that follows them, such as the catalog in memory. What comes while a batch is
- * applied is the next batch. A batch that fails is tried again, with what has come since, until it succeeds: a
- * subscriber never skips a change, and does not hold up the others.
+ * Applies logged changes to a follower such as the catalog in memory. Changes that arrive while a batch is applied form
+ * the next batch. A failed batch is retried, together with newer changes, until it succeeds: a subscriber never skips a
+ * change, and does not block other subscribers.
  */
 export function openSubscriber({
   apply,

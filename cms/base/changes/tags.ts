@@ -14,9 +14,9 @@ export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
 /** Anything: every change has it, and it is the one tag of missed changes. */
 export const anythingTag: Tag = 'anything'
-/** The list of all products: which there are, their order, and what its filters count. */
+/** The list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
-/** Which products there are, and in which categories: less often another than what lists show. */
+/** The set of products with their categories. It changes less often than the lists' content. */
 export const productRangeTag: Tag = 'product-range'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
@@ -26,13 +26,13 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
-/** The pages that staff write: which there are, and what they say. */
+/** The set of pages that staff write, with their content. */
 export const writtenPagesTag: Tag = 'pages'
-/** That any picture has another address, or is gone. */
+/** Some picture has another address, or was deleted. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
 export const redirectsTag: Tag = 'redirects'
-/** Who is told of events. No page shows it; the processes of a shop tell each other by it. */
+/** The webhooks. No page shows them; the processes of a shop notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
@@ -44,7 +44,7 @@ const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
-/** What links to a page that staff write show: its title and its address. */
+/** The title and the address of a page that staff write, as links to it show them. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
 /** The pictures of a category's products, of which the menu shows one. */
 export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
@@ -53,7 +53,7 @@ export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
-/** What lists filter, sort, search and count by. Price bounds and counts are on every page of a list. */
+/** The fields by which lists filter, sort, search and count. Price bounds and counts are on every page of a list. */
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock', ...SALE_FIELDS]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
@@ -75,14 +75,14 @@ export function productTags(change: Change): Tag[] {
   ])
 }
 
-/** The tags of a stock that an order changed: lists count what is in stock. */
+/** The tags of a stock that an order changed: lists count products in stock. */
 export function stockTags(product: { id: unknown; category: unknown; before: number; after: number }): Tag[] {
   const { id, category, before, after } = product
   if (before > 0 === after > 0) return [stockTag(id)]
   return [stockTag(id), ...referencesOf('category', { id: String(id), category }).map(categoryListTag), productsTag]
 }
 
-/** Also true where one of both was not published: then nobody knows what pages showed before. */
+/** Also true when one of the two was not published: then the earlier content of pages is unknown. */
 function hasChanged({ after, before }: Change, fields: string[]): boolean {
   if (after?._status !== 'published' || before?._status !== 'published') return true
   return fields.some((field) => comparable(after[field]) !== comparable(before[field]))
@@ -147,8 +147,8 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * The tags under which pages are stored: a page that shows a product shows its stock. What shows very much has
- * `anythingTag`.
+ * The tags of stored pages that a change with these tags makes stale. A stock tag becomes its product's tag, because a
+ * page that shows a product shows its stock. Responses that show very many documents have `anythingTag`.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:'))

@@ -23,8 +23,9 @@ export function mongoConnection(db: object): unknown {
 }
 
 /**
- * Checks that the MongoDB of DATABASE_URI can be reached and has transactions, and completes its URL; that the database is
- * no other program's, and of no later version. Completes a restore that was interrupted while it put its shop in place. Throws `BadSetting`.
+ * Checks that the MongoDB of DATABASE_URI can be reached and supports transactions, and completes its URL. Checks that
+ * the database belongs to no other program and no later version. Completes an interrupted swap of a restore. Throws
+ * `BadSetting`.
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
@@ -55,7 +56,10 @@ export async function withPlace<T>(
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
 
-/** Runs `work` with the settings of an empty database, in `folder` or in the same MongoDB, which is gone afterwards. */
+/**
+ * Runs `work` with the settings of an empty scratch database, in `folder` or in the same MongoDB, and drops it
+ * afterwards.
+ */
 export async function withScratch<T>(
   settings: Settings,
   folder: string,

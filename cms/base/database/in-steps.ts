@@ -1,9 +1,9 @@
-/** Documents of a step: other writers have their turn between two. */
+/** Documents in a step. Other writers can write between two steps. */
 const STEP = 500
 
 /**
- * Works on all documents that `find` finds, some at a time. What stays after its step, because somebody else changed it or it could not
- * be done, is left for the next run.
+ * Processes all documents that `find` returns, in batches. A document that is found again after its batch, because it
+ * was changed meanwhile or could not be processed, is left for the next run.
  */
 export async function inSteps(
   find: (limit: number) => Promise<string[]>,

@@ -4,8 +4,8 @@ import type { BaseDatabaseAdapter, CreateArgs } from 'payload'
 type Insert = (args: CreateArgs) => Promise<boolean>
 
 /**
- * Documents whose id the caller has set and that nobody reads back are written by `insert`: most of the time of
- * Payload's `create` goes into transforming them, and transforming them back.
+ * Uses `insert` for documents with a preset id whose result is not read: Payload's `create` spends most of its time on
+ * transforming the document and its result.
  */
 export function insertDirectly(db: BaseDatabaseAdapter, insert: Insert): void {
   const create = db.create

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { BadSetting } from '../settings/bad-setting.ts'
 
 /**
- * The names of all migrations of this version, in their order. SQLite's are the files of the folder; in MongoDB those of
- * `cms/migrations/mongodb` do something, and all are in the ledger, so that both databases have one schema name.
+ * The names of all migrations of this version, in order. SQLite's are the files of the folder; on MongoDB only the ones
+ * in `cms/migrations/mongodb` do something. Both ledgers list all, so that both databases have one schema name.
  */
 export function migrationNames(folder = 'cms/migrations'): string[] {
   return readdirSync(folder)

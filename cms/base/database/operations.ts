@@ -3,7 +3,7 @@ import type { Prices } from '../../../src/domain/sale.ts'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 import type { InsertPortable, Snapshot } from './portable/snapshot.ts'
 
-/** What lists need of a product; references are ids, times are ISO. */
+/** A product as lists need it. References are ids; times are ISO. */
 export type ListedProduct = {
   id: string
   name: string
@@ -23,7 +23,7 @@ export type ListedProduct = {
   descriptionHtml?: string
 }
 
-/** What a search reads of the text of a product. */
+/** The searchable text of a product. */
 export type ProductText = { id: string; descriptionHtml: string }
 
 /** The next `limit` products of a branch after the one with id `after`. */
@@ -47,18 +47,20 @@ export type Writes = {
   rows: { collection: string; id: string; data: Record<string, unknown> }[]
 }
 
-/** An order with the mails that were due when it was read, and what they tell that may change until they are written. */
+/**
+ * An order with the mails that were due when it was read, and the mailed fields that may change until they are written.
+ */
 export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type LiveMark = { id: string; liveAfter: number }
 
-/** A product after its stock was moved, with the prices from which it is worked out what is charged. */
+/** A product after its stock was moved, with the prices from which the charged price is computed. */
 export type TakenProduct = Prices & {
   name: string
   code: string
   category: string
   stock: number
-  /** Its own; null: that of its branch. */
+  /** The product's own threshold; null means that the branch's default applies. */
   lowStockThreshold: number | null
 }
 
@@ -82,7 +84,7 @@ export type SharedWork = {
   inOwnTransaction(): Promise<string>
 }
 
-/** What the two databases do differently, besides the operations of Payload's adapters. */
+/** The operations that differ between the two databases, besides those in Payload's adapters. */
 export type Operations = {
   /**
    * Runs `work` so that no other work on one of these keys runs at the same time in this process. On MongoDB the
@@ -90,15 +92,15 @@ export type Operations = {
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * The same for every process of this database, and for work of `serialize` in this process. For work that a
-   * transaction does not keep apart. Costs two writes on MongoDB; a SQLite file has one server process.
+   * The same across all processes of this database, and against `serialize` in this process. For work that transactions
+   * do not isolate. Costs two writes on MongoDB; a SQLite file has one server process.
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in a transaction, as `serialize` does for its keys. On MongoDB works that come at the same time share one:
-   * most of the time of a small transaction goes into its commands, and those of one kind are sent together. Where
-   * `work` throws, or uses more of the database than a `SharedWork` may, nothing of it stays, and `inOwnTransaction` runs in its
-   * place. On SQLite `inOwnTransaction` runs at once.
+   * Runs `work` in a transaction, serialized by its keys as in `serialize`. On MongoDB concurrent works share a
+   * transaction, because a small transaction spends most of its time on its commands, and commands of one kind are sent
+   * together. When `work` throws, or uses more of the database than a `SharedWork` may, its writes are discarded and
+   * `inOwnTransaction` runs instead. On SQLite `inOwnTransaction` runs at once.
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
@@ -112,13 +114,16 @@ export type Operations = {
    * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
-  /** The ids that end with these digits, without the hyphens of old ones. Reads all ids: for what staff enter, not for requests. */
+  /**
+   * The ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for input of staff, not for
+   * requests of shoppers.
+   */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
-  /** Follows the change log. What is committed by now is delivered before this returns. */
+  /** Follows the change log. Delivers the changes committed so far before it returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
-   * Published products of a branch: those of these ids, or the next `limit` after the id `after`, by their ids. Without the
-   * adapter's transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
+   * Published products of a branch, ordered by id: the given ids, or the next `limit` after the id `after`. Skips the
+   * adapter's transformation, which takes ten times as long: a starting shop reads 100,000 products.
    */
   listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
   /** The descriptions of published products, by id. */
@@ -129,18 +134,21 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
-  /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
+  /**
+   * Writes the collected writes of several saves in the transaction of `req`. A version becomes the latest one of its
+   * document.
+   */
   writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
   /**
    * Empties `mailsDue` of these orders in the transaction of `req`, where it and the tracking number are still the same, and
    * returns the ids of those. It is no edit: the time of the last one stays.
    */
   settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
-  /** Writes into rows of `changes` after how many milliseconds they were live. */
+  /** Writes the milliseconds until changes were live into their rows of `changes`. */
   markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
-  /** Of those that exist. */
+  /** The stock of these products. Missing products are left out. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
-  /** What staff set of the prices of these products of a branch, of those that are published. */
+  /** The prices that staff set for these products of a branch. Unpublished products are left out. */
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
   /** The customer with this id; null when the session has ended, or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
@@ -148,33 +156,33 @@ export type Operations = {
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** The products of which most pieces were ordered in orders placed from `from` to `to`, without cancelled ones. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
-  /** What these customers have ordered, of those who have, in one query. */
+  /** The order totals of these customers, in one query. Customers without orders are left out. */
   customerFigures(ids: readonly string[], payload: Payload): Promise<CustomerFigures[]>
   /**
-   * Keeps a customer from being deleted or merged before the transaction of `req` has ended, for a row that refers to the
-   * customer. False when the customer is gone.
+   * Locks a customer against deletion and merging until the transaction of `req` has ended, for a row that refers to
+   * the customer. False when the customer does not exist.
    */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
   /** Whether a fault was found in the file of the database. MongoDB looks after its own. */
   isDamaged(payload: Payload): Promise<boolean>
   /**
-   * Rejects with `DatabaseAway` when the database has kept `work` waiting for five seconds and does not answer. What `work`
-   * has sent may still be done.
+   * Rejects with `DatabaseAway` when `work` has waited for the database for five seconds and the database does not
+   * answer. Commands that `work` has sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
   /**
-   * The database as it is now, for as long as it is read. On SQLite it is what the file that is open has: a backup opens a
-   * copy of that of the shop.
+   * A snapshot of the database, consistent while it is read. On SQLite it reads the open file, so a backup opens a copy
+   * of the shop's file.
    */
   openSnapshot(payload: Payload): Snapshot
   /**
-   * Runs `work`, which fills an empty database. A document may be written before what it refers to. Throws when at the end
-   * something is missing that one refers to.
+   * Runs `work`, which fills an empty database. Documents may be written before the documents that they refer to.
+   * Throws when a referenced document is missing at the end.
    */
   insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
   /**
-   * Marks this process as one that runs the shop of this database, which no restore then replaces. Returns what ends that.
-   * Throws `BadSetting` while a backup is being restored.
+   * Marks this process as running the shop of this database, so that no restore replaces it. Returns a function that
+   * removes the mark. Throws `BadSetting` while a backup is being restored.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
   /** Deletes shops that a restore has replaced long enough ago, and returns their names. For a process that is marked. */

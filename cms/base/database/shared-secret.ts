@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { BadSetting } from '../settings/bad-setting.ts'
 import type { Settings } from '../settings/env.ts'
 
-/** In Payload's key-value store: what tells one secret from another, and not what it is. */
+/** The key of the secret's fingerprint in Payload's key-value store. */
 export const SECRET_KEY = 'secret-fingerprint'
 
 /**

@@ -7,7 +7,9 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** A writer of this process holds the lock and does not go on: a bug, such as a call without the `req` of its transaction. */
+/**
+ * A writer of this process holds the lock without progress: a bug, such as a call without the `req` of its transaction.
+ */
 export class WriterStuck extends Error {
   override name = 'WriterStuck'
 
@@ -25,7 +27,7 @@ export const unavailable = {
   retryAfter: '5',
 }
 
-/** MongoDB does not answer. What was sent to it may still be done. */
+/** Thrown when MongoDB does not answer. Commands that were sent may still take effect. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 
@@ -111,7 +113,7 @@ function isOfSqlite({ errcode }: CodedError, codes: readonly number[]): boolean 
   return errcode !== undefined && (codes.includes(errcode & 0xff) || codes.includes(errcode))
 }
 
-/** Drizzle has what a statement failed with as the cause of its own error. */
+/** Drizzle wraps the error of a statement as the cause of its own error. */
 function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boolean {
   return error instanceof Error && (isMeant(error) || someCause(error.cause, isMeant))
 }
@@ -125,12 +127,12 @@ const UNREACHABLE =
  */
 const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]
 
-/** Mongoose keeps what is asked while it has no connection, and throws this after ten seconds. */
+/** Mongoose buffers commands while it has no connection, and throws this after ten seconds. */
 const BUFFERED = /buffering timed out after \d+ms$/
 
 type MongoError = Error & { code?: unknown; errorResponse?: unknown; errors?: unknown }
 
-/** Of several documents that were sent at once the driver keeps what failed as `errorResponse`. */
+/** After a bulk write the driver has the failure in `errorResponse`. */
 function isMongoUnreachable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { name, code, message, cause, errors, errorResponse } = error as MongoError

@@ -5,7 +5,7 @@ import { idOf } from '../references.ts'
 /** The currency of a branch by its id; null for an unknown branch. */
 export type CurrencyOf = (branch: unknown) => string | null
 
-/** Read anew for each request: there are few branches. */
+/** Read again for each request: there are few branches. */
 export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Promise<CurrencyOf> {
   const { docs } = await db.find<Pick<Branch, 'id' | 'currency'>>({
     ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },

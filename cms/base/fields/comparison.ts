@@ -13,8 +13,8 @@ const LISTS = ['in', 'not_in']
 const EQUALITY = ['equals', 'not_equals', ...LISTS]
 
 /**
- * Why a database would fail on this comparison; null when it would not. Payload 3.90 passes on what was sent: lists and
- * objects where one value belongs, texts where numbers, dates, ids, true or false belong.
+ * Returns why a database would fail on this comparison, or null. Payload 3.90 does not check the input: lists and
+ * objects in place of one value, texts in place of numbers, dates, ids, true or false.
  */
 export function comparisonFault(comparison: Comparison, { field, isId }: Context): string | null {
   const { path, operator, value } = comparison

@@ -112,7 +112,7 @@ async function findReferrers(
 
 type Document = { id: string } & Record<string, unknown>
 
-/** Such as `3 products (Ring, Chain, Hoop)`; at most three titles. */
+/** For example `3 products (Ring, Chain, Hoop)`; at most three titles. */
 function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
   const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, TITLES_SHOWN).join(', ')
@@ -139,7 +139,7 @@ async function findExistingIds(
   references: Reference[],
   req: PayloadRequest,
 ): Promise<Set<string>> {
-  // MongoDB fails on what cannot be an id.
+  // MongoDB fails on a value that cannot be an id.
   const ids = [...new Set(references.map(({ id }) => id))].filter(req.payload.db.isId)
   const where = { id: { in: ids } }
   const found = await req.payload.db.find<Document>({ collection, where, limit: 0, pagination: false, select: {}, req })

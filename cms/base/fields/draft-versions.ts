@@ -4,8 +4,8 @@ import type { CollectionConfig } from 'payload'
 const AUTOSAVE_PAUSE = 1500
 
 /**
- * For a collection with drafts. What is typed becomes a draft by itself; drafts that follow each other are one version.
- * What is published stays as it is until somebody publishes.
+ * Versions of a collection with drafts. Changes in the form are autosaved to a draft; consecutive autosaves are one
+ * version. The published version does not change until somebody publishes.
  */
 export const draftVersions: CollectionConfig['versions'] = {
   drafts: { autosave: { interval: AUTOSAVE_PAUSE, showSaveDraftButton: true }, schedulePublish: { timeIntervals: 5 } },

@@ -1,15 +1,15 @@
 import { APIError, type CollectionBeforeChangeHook, type SanitizedConfig } from 'payload'
 
-/** The `updatedAt` of what a form began from. Requests without it are not compared. */
+/** The header with the `updatedAt` of the version that a form has loaded. Requests without it are not checked. */
 export const EDITED_FROM = 'x-edited-from'
 
-/** What a refused save is told about the version that it did not know. */
+/** The newer version because of which a save was refused. */
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * Refuses, with 409, a save or a restore that began from an older version than the newest one, draft or published. It runs in the
- * transaction of the save, and saves with this header lock their document in all processes (rest/lock-keys.ts), so that
- * of two at once one is refused.
+ * An optimistic lock: refuses, with 409, a save or a restore based on an older version than the newest one, draft or
+ * published. It runs in the transaction of the save, and saves with this header lock their document in all processes
+ * (rest/lock-keys.ts), so that one of two concurrent saves is refused.
  */
 export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
@@ -18,7 +18,7 @@ export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
 
 const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, collection, req }) => {
   const editedFrom = req.headers?.get(EDITED_FROM)
-  // A hook may save other documents with the same request. That of a restore names the version.
+  // A hook may save other documents with the same request. The request of a restore names the version instead.
   const isNamed = req.routeParams?.id === originalDoc?.id || req.context.isRestoringVersion === true
   const isAsked = req.routeParams?.collection === collection.slug && isNamed
   if (operation !== 'update' || !editedFrom || !isAsked || editedFrom === timeOf(originalDoc.updatedAt)) return
@@ -27,7 +27,7 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, colle
   throw new APIError(`${who} saved this after you opened it. Your change is not saved yet.`, 409, newer, true)
 }
 
-/** As it is in a response. */
+/** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {
   return new Date(time).toISOString()
 }

@@ -67,7 +67,7 @@ export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** The rows of an array are called by what they say, and by `empty` while they say nothing. */
+/** Labels the rows of an array by their content, or `empty` while they have none. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
@@ -83,8 +83,8 @@ export function liveStatusField(): UIField {
 }
 
 /**
- * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Who saved a version is stored
- * with it, and told to those who began from an older one.
+ * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Each version stores who saved
+ * it, and a refused save reports the name.
  */
 export function editingFields(): Field[] {
   return [panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'), savedByField()]
@@ -101,7 +101,10 @@ export function savedByField(): TextField {
   }
 }
 
-/** For a form that nobody else's saves are compared with (`editingFields` does this too): what was refused can be saved again. */
+/**
+ * For a form without an optimistic lock (`editingFields` includes this): after a refused save the form can be saved
+ * again.
+ */
 export function retrySaveField(): UIField {
   return panelField('retrySave', '/cms/panel/payload-form/RetrySave.tsx#RetrySave')
 }

@@ -61,7 +61,7 @@ function sortPaths(by: Sort | undefined): string[] {
     .filter((path) => path !== '')
 }
 
-/** MongoDB fails on other characters, such as those of its operators. */
+/** MongoDB fails on other characters, for example on the `$` of its operators. */
 const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
 
 /** The conditions of a filter, including nested filters. */

@@ -5,7 +5,7 @@ import { toWords } from './search-words.ts'
 
 type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 
-/** A text that is worked out from other fields, for lookups by staff. Not `hidden`: such fields cannot be filtered by. */
+/** A text derived from other fields, for lookups by staff. It is not `hidden`, because staff filter by it. */
 export function keyField(name: string, label: string, options: Options = {}): TextField {
   return {
     ...{ name, type: 'text', label, ...options },
@@ -34,7 +34,7 @@ export function compareKeyField(name: string, of: string, label: string): TextFi
 }
 
 type Unique = {
-  /** The field that says it, at which it is refused. */
+  /** The field whose text the key is made of, at which a duplicate is refused. */
   of: string
   label: string
   /** The text to compare; by default the text of the field `of`. */
@@ -73,11 +73,11 @@ export function uniqueKeyField(name: string, options: Unique): TextField {
 
 type Document = { id: string } & Record<string, unknown>
 
-/** For a code: it is stored as it is seen in a spreadsheet, which shows a soft hyphen as a hyphen. */
+/** For a code: stored as a spreadsheet shows it, with a hyphen for a soft hyphen. */
 export const storeCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? seenText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-')) : value
 
-/** A text is stored without characters that nobody sees. */
+/** Removes invisible characters from a stored text. */
 export const storeAsSeen: FieldHook = ({ value }) => (typeof value === 'string' ? seenText(value) : value)
 
 function currentValue(name: string, data: unknown, originalDoc: unknown): unknown {

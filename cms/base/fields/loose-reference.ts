@@ -2,8 +2,8 @@ import type { CollectionSlug, FieldHook, RelationshipField } from 'payload'
 import { idOf, idsOf } from '../references.ts'
 
 /**
- * A field for documents that may be deleted while it names them: it is then as if it were empty. A save does not fail for
- * one that was deleted meanwhile. It is not populated: a page asks the catalog, which knows what is published.
+ * A reference to a document that may be deleted: it then counts as empty, and a save does not fail. It is not
+ * populated: a page asks the catalog, which knows the published documents.
  */
 export function looseReference(
   field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** A text that a member of staff changes: `from` is what they saw when they began. */
+/** A change of a text by a member of staff: `from` is the text that they began to edit. */
 export type TextChange<Field extends string> = { field: Field; from: string; to: string }
 
 /**
- * Refuses `changed-meanwhile`, with the text as it is now, when it is no longer the one that a member of staff began from:
- * the last of two saves does not overwrite the first.
+ * Refuses `changed-meanwhile`, with the current text, when the text has changed since a member of staff began to edit
+ * it: the second of two saves does not overwrite the first.
  */
 export function refuseOtherText<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
   const isSame = (a: string, b: string) => normalized(a) === normalized(b)

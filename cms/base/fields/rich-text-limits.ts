@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/domain/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
-/** The most of each that a rich text may have. More stops the shop while it is saved, and no reader reads it. */
+/** The limits of a rich text. A larger one would block the shop while it is saved. */
 export const MAX_PARAGRAPHS = 1000
 export const MAX_LETTERS = 40_000
 const MAX_TEXT_PICTURES = 100
@@ -11,7 +11,7 @@ const MAX_LEVELS = 40
 /** Characters of the HTML of a text within these limits, at most. */
 export const MAX_HTML = 2_000_000
 
-/** What is too much in a rich text; null when nothing is. It may be nested without end. */
+/** Returns which limit a rich text exceeds, or null. The nesting may have any depth. */
 export function richTextFault(richText: unknown): string | null {
   const { root } = (richText ?? {}) as { root?: TextNode }
   const paragraphs = childrenOf(root).length
@@ -28,13 +28,13 @@ export function richTextFault(richText: unknown): string | null {
   return sums.letters > MAX_LETTERS ? overLimit(sums.letters, MAX_LETTERS, 'characters') : null
 }
 
-/** Of a text, or in the fields of a block. */
+/** The letters in a text node, or in the fields of a block. */
 function lettersOf({ type, text, fields }: TextNode): number {
   const texts = type === 'block' ? Object.values(fields ?? {}) : [text]
   return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
 
-/** `what` as in "paragraphs". */
+/** `what` is a plural, such as "paragraphs". */
 export function overLimit(count: number, most: number, what: string): string {
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }

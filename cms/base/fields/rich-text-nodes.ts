@@ -1,6 +1,6 @@
 import { idOf } from '../references.ts'
 
-// What a rich text consists of, as the editor of the panel stores it.
+// The nodes of a rich text, as the panel's editor stores them.
 
 export type TextNode = { type?: unknown; children?: TextNode[]; [field: string]: unknown }
 

@@ -5,7 +5,7 @@ const MAX_WORDS = 10
 /** Groups of digits in a row with at least this many digits are one phone number, in whatever groups it is typed. */
 const MIN_PHONE_DIGITS = 9
 
-/** The words that must all be in the search text of what a query of staff finds. */
+/** The words of a staff query. The search text of a match has all of them. */
 export function searchWords(query: string): string[] {
   const typed = split(query.replaceAll('(0)', ''))
   const words: string[] = []
@@ -19,7 +19,7 @@ export function searchWords(query: string): string[] {
   return words.map(withoutDialPrefix).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** From `at` on, what consists of digits and the signs that phone numbers are written with. */
+/** The run of digits and phone-number punctuation from `at` on. */
 function digitsFrom(typed: string[], at: number): string[] {
   const end = typed.findIndex((each, index) => index >= at && !/^[+\d().\-–/]+$/.test(each))
   return typed.slice(at, end === -1 ? undefined : end)

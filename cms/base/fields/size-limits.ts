@@ -12,8 +12,8 @@ const MAX_LEVELS = 120
 type SizeFault = { path: string; label: string; message: string }
 
 /**
- * Refuses documents that would keep the shop busy for seconds, from everybody and also as drafts, before anything else is
- * done with them: Payload checks the limits of fields late, and not those of drafts.
+ * Refuses documents so large that they would keep the shop busy for seconds, from everybody and also as drafts. Runs
+ * first: Payload checks the limits of fields late, and skips them for drafts.
  */
 export function limitSizes(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)
@@ -36,13 +36,13 @@ function refuse(of: { collection: string } | { global: string }, fault: SizeFaul
   if (fault) throw new ValidationError({ ...of, errors: [fault] } as never)
 }
 
-/** What is too large in the values of a document; null when nothing is. */
+/** Returns which value of a document is too large, or null. */
 export function findSizeFault(data: unknown, fields: readonly FlattenedField[]): SizeFault | null {
   if (typeof data !== 'object' || data === null) return null
   return fieldFault(data as Record<string, unknown>, fields, '') ?? anyFault(data, fields)
 }
 
-/** Also in what is no field: the document is copied as it is. */
+/** Checks values without a field as well: the document is copied as it is. */
 function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | null {
   for (const [name, value] of Object.entries(data)) {
     const message = plainFault(value)

@@ -5,8 +5,8 @@ import { hasInnerFields, innerFields } from '../inner-fields.ts'
 type Fault = { path: string; label: string; message: string }
 
 /**
- * Reads texts that are sent for number fields, also for drafts, and refuses those that are no number: Payload would take what
- * stands in front, so that `12,50` would be 12.
+ * Converts texts that are sent for number fields, also in drafts, and refuses texts that are not numbers: Payload would
+ * parse the leading digits, and read `12,50` as 12.
  */
 export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, flattenedFields } of config.collections) {
@@ -19,7 +19,7 @@ export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Puts numbers in the place of texts, and returns what could not be read. */
+/** Replaces texts by numbers, and returns errors for unreadable ones. */
 export function readTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
   if (typeof data !== 'object' || data === null) return []
   const values = data as Record<string, unknown>
@@ -30,7 +30,7 @@ export function readTexts(data: unknown, fields: readonly FlattenedField[], pref
       return rows.flatMap(([row, at]) => readTexts(row, innerFields(field, row), String(at)))
     }
     if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
-    // The currency is not known yet: what it decides is refused.
+    // The currency is not known yet: a text whose meaning depends on it is refused.
     const read = readTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
     if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
     values[field.name] = read.value

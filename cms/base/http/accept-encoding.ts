@@ -7,7 +7,7 @@ export const STORED_ENCODINGS = ['br', 'gzip'] as const
 /** Of responses that are made for one client: zstd takes less CPU. */
 export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
-/** Between what is asked for and what is refused. */
+/** The quality of an `identity` that the header does not list: below listed codings, above refused ones. */
 const UNLISTED_IDENTITY = 0.0001
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 })
@@ -36,11 +36,11 @@ function choose<Offered extends Encoding>(
   const ranked = [...offered, 'identity' as const].map((coding) => ({ coding, quality: qualityOf(coding) }))
   const [best] = ranked.toSorted((a, b) => b.quality - a.quality)
   if (best && best.quality > 0) return best.coding
-  // Nothing is acceptable: something that was not refused by its name, else the body as it is.
+  // No offered coding is acceptable: takes one that is not refused by name, else sends the body uncompressed.
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 
-/** By the names of codings in lower case. */
+/** The quality of each coding, by its name in lower case. */
 function qualitiesIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

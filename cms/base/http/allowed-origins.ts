@@ -1,4 +1,6 @@
-/** Whether pages of this origin may make the documented calls, besides those of the shop itself. */
+/**
+ * Whether ALLOWED_ORIGINS lets pages of this origin make the documented calls. The shop's own origin needs no entry.
+ */
 export function isAllowedOrigin(origin: string | undefined, of: { ALLOWED_ORIGINS: readonly string[] }): boolean {
   return origin !== undefined && of.ALLOWED_ORIGINS.includes(origin)
 }

@@ -20,8 +20,8 @@ export function hasBody(req: Request): boolean {
 }
 
 /**
- * Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, `unreadable`, and `busy` when all that
- * wait for their end take too much memory.
+ * Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, `unreadable`, and `busy` when all
+ * incomplete bodies take too much memory.
  */
 export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
@@ -39,7 +39,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   req.on('data', take)
   req.once('end', whole.resolve)
   req.once('close', () => whole.reject(endedEarly()))
-  // Not `for await`, which would destroy the connection before the refusal is sent.
+  // `for await` would destroy the connection before the refusal is sent.
   try {
     await whole.promise
     return Buffer.concat(chunks)
@@ -51,7 +51,9 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   }
 }
 
-/** Refuses `unreadable` a request whose connection was lost: it emits no events, so who waits for its body waits for ever. */
+/**
+ * Refuses `unreadable` a request whose connection was lost: it emits no events, so reading its body would never end.
+ */
 export function refuseLost(req: Request): void {
   if (req.destroyed) throw endedEarly()
 }

@@ -1,8 +1,8 @@
 import { pageTags, type Tag } from '../changes/tags.ts'
 
 /**
- * A tag as a cache in front of the shop knows it. Only letters, digits and hyphens: CDNs forbid spaces and commas, and
- * some of them colons.
+ * A tag in the form for a cache in front of the shop: only letters, digits and hyphens, because CDNs forbid spaces and
+ * commas, and some of them colons.
  */
 export type CacheTag = string
 
@@ -31,7 +31,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
   return value()
 }
 
-/** What is purged when these tags have changed. */
+/** The cache tags to purge when these tags have changed. */
 export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
   const tags = [...pageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]

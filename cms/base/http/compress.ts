@@ -20,7 +20,7 @@ export async function compress(identity: Buffer, quality = 5): Promise<Compresse
   return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
 }
 
-/** A copy that takes as much memory as it has bytes: a result of zlib holds the 64 kB into which it was written. */
+/** Copies the bytes, because a result of zlib keeps its whole 64 kB buffer in memory. */
 function toKeep(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** What a proxy tells of the request that it received; `X-Real-IP` is read by nobody here. */
+/** The headers in which a proxy describes the original request. The shop does not read `X-Real-IP`. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 /**

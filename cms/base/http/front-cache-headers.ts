@@ -3,11 +3,9 @@ import { settings } from '../settings/env.ts'
 import { cacheTagHeader } from './cache-tags.ts'
 
 /**
- * The headers for a cache in front of the shop, on pages and cached calls. Without such a cache there are none: the tags
- * of a list are kilobytes that browsers would load for nothing.
- *
- * @param tags what it shows; null for what is older than the last change of that: it was purged already, and a cache that
- * stored it would never be told again
+ * The headers for a cache in front of the shop, on pages and cached calls. Without such a cache there are none: the
+ * tags of a list are kilobytes that browsers would load for nothing. `tags` is null for a stale response: its tags were
+ * purged already, so a cache that stored it would never be purged of it.
  */
 export function frontCacheHeaders(tags: readonly Tag[] | null): Record<string, string> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = settings()

@@ -34,7 +34,7 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Revalidated on every request; 304 while unchanged. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** For what is made for programs: search engines list the pages themselves. */
+/** For responses made for programs: search engines should list the pages instead. */
 export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
 
 /**

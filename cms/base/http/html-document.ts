@@ -4,12 +4,12 @@ type Document = {
   title: string
   /** Elements of the head, as HTML. */
   head: string[]
-  /** As HTML, with its own style. */
+  /** The value of the body's `style` attribute. */
   bodyStyle?: string
   body: string
 }
 
-/** A page of HTML that is no page of the site: a mail, or a sheet to print. */
+/** An HTML document outside the site: a mail, or a sheet to print. */
 export function htmlDocument({ title, head, bodyStyle, body }: Document): string {
   return `<!doctype html>
 <html lang="en">

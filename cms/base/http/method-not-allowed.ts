@@ -10,7 +10,7 @@ export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   }
 }
 
-/** As headers name them: `GET, HEAD`. */
+/** In the format of the `Allow` header: `GET, HEAD`. */
 export function methodNamesOf(methods: readonly string[]): string {
   const names = methods.map((method) => method.toUpperCase())
   return [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')

@@ -1,13 +1,15 @@
 import type { Request } from 'express'
 
-/** Whether this origin (`https://shop.example`) is the shop's own: that of SITE_URL or of the request's `Host`. */
+/**
+ * Whether this origin (`https://shop.example`) is the shop's own: the origin of SITE_URL or of the request's `Host`.
+ */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }
 
 /**
- * Whether this URL is at the host of SITE_URL or of the request's `Host`. Its scheme does not count: TLS may end at a proxy that does
- * not say so. What is no URL, such as `null`, is not.
+ * Whether this URL is at the host of SITE_URL or of the request's `Host`. Its scheme does not count: TLS may end at a
+ * proxy that does not say so. Returns false for a text that is not a URL, such as `null`.
  */
 export function isAtOwnHost(url: string, host: string | undefined, { SITE_URL }: { SITE_URL: string }): boolean {
   return URL.canParse(url) && [new URL(SITE_URL).host, host].includes(new URL(url).host)

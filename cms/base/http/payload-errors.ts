@@ -10,7 +10,7 @@ function isBadForm(error: unknown): boolean {
   return BAD_FORM.test(message) && /[\\/]busboy[\\/]/.test(stack)
 }
 
-/** What the parser of forms says of one, such as a header of more than 16 kB: it has no classes of errors. */
+/** Messages of the form parser, which has no error classes; for example for a header of more than 16 kB. */
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
 /** Whether this error, which Payload logs as its own, is a client error or a write conflict. */

@@ -1,9 +1,9 @@
 import type { Response } from 'express'
 
-/** A request that was counted: how many more are answered, and in how many seconds all are again. */
+/** The state of a rate limit after a request: the remaining requests, and the seconds until it is reset. */
 export type Counted = { name: string; rule: { points: number; duration: number }; left: number; resetIn: number }
 
-/** Says how many more requests of this kind are answered (draft-ietf-httpapi-ratelimit-headers). */
+/** Sets the headers with the remaining requests of this kind (draft-ietf-httpapi-ratelimit-headers). */
 export function sendRateLimit(res: Response): (counted: Counted) => void {
   return ({ name, rule, left, resetIn }) => {
     // The request was given up while the database was away.

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 const CLIENT_GONE = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
- * Sends the body of a response as it is made, no faster than the client reads. A client that goes away is no error of
- * the shop: the source is closed, and what it throws before is thrown.
+ * Streams the body of a response, no faster than the client reads. A disconnected client is not an error: the source is
+ * closed. Rejects with an error of the source.
  */
 export async function sendStream(
   parts: Readable | AsyncIterable<string | Buffer>,

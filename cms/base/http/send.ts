@@ -80,7 +80,7 @@ function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerRespo
   if (isCommon) prepared.block = headerBlockOf(res)
 }
 
-/** By which a response can be talked about. Express has given one to those that it sends. */
+/** The id by which support can find a request. Express has set one on its own responses. */
 function idHeader(res: ServerResponse): string[] {
   return res.hasHeader('X-Request-Id') ? [] : ['X-Request-Id', randomUUID()]
 }

@@ -5,21 +5,21 @@ const MB = 1024 * 1024
 /** Bytes that the bodies which are not complete take together, at most. */
 const MAX_BYTES = 16 * MB
 
-/** Bytes that a body takes besides its own, and each of the pieces that it comes in: they may be of one byte. */
+/** Bytes of overhead for a body, and for each of its chunks, which may have one byte. */
 const OVERHEAD = 256
 
 export type WaitingBody = {
   /** A piece of it is kept in memory. */
   hold(bytes: number): void
-  /** It is complete, or nobody waits for it any more. */
+  /** The body is complete, or its reader has given up. */
   end(): void
 }
 
 type Waiting = { bytes: number; refuse(refusal: Refusal): void }
 
 /**
- * The bodies of requests that are not complete yet. When they take too much memory, the one that began first is refused
- * with 503: clients that send theirs at once go on beside any number of those that never end.
+ * The request bodies that are not complete yet. When they take too much memory, the oldest is refused with 503: clients
+ * that send at once are served beside any number of slow ones.
  */
 function openWaitingBodies(maxBytes = MAX_BYTES) {
   const buffered = new Set<Waiting>()
@@ -58,24 +58,27 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
         end: () => remove(body),
       }
     },
-    /** A body that is passed on as it comes, such as a picture: it is refused only when the shop ends. Returns what ends it. */
+    /**
+     * Adds a streamed body, such as a picture. It is refused only when the shop shuts down. Returns a function that
+     * removes it.
+     */
     openStream(refuseIt: Waiting['refuse']): () => void {
       const body = { bytes: 0, refuse: refuseIt }
       streamed.add(body)
       return () => remove(body)
     },
     refuseOldest,
-    /** The shop ends: nobody can wait for these any longer. */
+    /** Refuses all incomplete bodies, because the shop shuts down. */
     refuseAll(): void {
       for (const body of [...buffered, ...streamed]) refuse(body, restarting())
     },
   }
 }
 
-/** Those of this process: they share its memory. */
+/** One for the process, because all bodies share its memory. */
 export const waitingBodies = openWaitingBodies()
 
-/** The message for whoever comes while too many others do. */
+/** The message of refusals while the shop is overloaded. */
 export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'
 
 /** Seconds in `Retry-After`. */

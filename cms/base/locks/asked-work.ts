@@ -5,7 +5,7 @@ export type AskedWork = {
   ended(): Promise<void>
 }
 
-/** Work that is done when somebody asks for it, one run at a time. After an error it waits until it is asked for again. */
+/** Work on request, one run at a time. After an error it waits for the next request. */
 export function openAskedWork(work: () => Promise<void>, onError: (error: unknown) => void): AskedWork {
   let running: Promise<void> | null = null
   let isAsked = false
@@ -23,7 +23,7 @@ export function openAskedWork(work: () => Promise<void>, onError: (error: unknow
 
   function ask(): void {
     isAsked = true
-    // Not at once: what the work itself asks for at its beginning finds this run.
+    // Starts in a later microtask, so that a request by the work itself finds this run.
     running ??= Promise.resolve()
       .then(run)
       .then((isDone) => {

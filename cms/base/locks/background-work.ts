@@ -3,11 +3,11 @@ import { isDoneWithin } from './time-limit.ts'
 /** Milliseconds that `stop` waits at most. Webhooks and mails are waited for after it, all within the time for closing. */
 const STOP_MS = 2000
 
-/** Work that a response does not wait for, so that it takes the same time whatever there is to do. */
+/** Work after a response, so that the response time does not depend on it. */
 export type BackgroundWork = {
-  /** Starts nothing: takes work that has been started. An error becomes `failure` in the log of the request. */
+  /** Tracks work that has been started. An error is logged as `failure`, with the request. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
-  /** Resolves when what was added is done, or after `STOP_MS`. */
+  /** Resolves when the added work is done, or after `STOP_MS`. */
   stop(): Promise<void>
 }
 

@@ -7,8 +7,8 @@ type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
 /**
- * Runs one thing at a time: of the calls that come meanwhile, those of one kind are run together, at most `limit` of them.
- * What fails, fails for all of these.
+ * Runs one batch at a time. Calls that arrive meanwhile are batched by kind, at most `limit` in a batch. An error
+ * rejects all calls of its batch.
  */
 export function openBatches(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
@@ -17,7 +17,7 @@ export function openBatches(limit = Number.POSITIVE_INFINITY) {
   async function runAll(): Promise<void> {
     isRunning = true
     while (waiting.size > 0) {
-      // Whoever goes on after the last batch has called again by then.
+      // By then, callers that continued after the last batch have called again.
       await nextRound()
       for (const [kind, { calls, run }] of waiting) {
         const now = calls.splice(0, limit)

@@ -55,7 +55,7 @@ function openLock(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: 0 })
 }
 
-/** Nothing is written: the open transaction is the lock. */
+/** The open transaction is the lock. It writes nothing. */
 function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
   try {
     lock.exec(statement)

@@ -17,7 +17,7 @@ export function openKeyedLocks() {
   }
 
   async function withLock<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    // All keys are taken at once, synchronously, so that no two can wait for each other.
+    // Takes all keys at once, synchronously, so that no deadlock is possible.
     const before = keys.map((key) => last.get(key))
     let end = () => {}
     const mine = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** Milliseconds between two polls of a limit. */
 const POLL_MS = 250
 
-/** Rejects with `error` when `work` takes longer than this process has run; what it has begun goes on. */
+/** Rejects with `error` when `work` takes longer than this running time of the process. Does not cancel `work`. */
 export async function within<T>(milliseconds: number, work: Promise<T>, error: Error): Promise<T> {
   const { isOver, cancel } = runningTime(milliseconds)
   const late = isOver.then(() => {
@@ -10,15 +10,18 @@ export async function within<T>(milliseconds: number, work: Promise<T>, error: E
   return Promise.race([work, late]).finally(cancel)
 }
 
-/** Whether `work` is done before this process has run for so long; goes on without it. Rejects when it fails before that. */
+/**
+ * Whether `work` completes within this running time of the process. Does not cancel `work`. Rejects when it fails in
+ * time.
+ */
 export async function isDoneWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { isOver, cancel } = runningTime(milliseconds)
   return Promise.race([work.then(() => true), isOver.then(() => false)]).finally(cancel)
 }
 
 /**
- * Resolves when this process has run for so long. Counted in polls, so that time in which the process stood still does not
- * count: work stood still as well.
+ * Resolves after this running time of the process. Counted in polls, so that time in which the process was suspended
+ * does not count.
  */
 function runningTime(milliseconds: number): { isOver: Promise<void>; cancel(): void } {
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,10 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 
 type Printing = Pick<Console, keyof typeof LEVELS>
 
-/** Writes to the log what packages print: as text of its own it could begin a line with anything, and say who somebody is. */
+/**
+ * Redirects the output of packages to the log: printed directly, it could break the format of lines and contain
+ * personal data.
+ */
 export function logConsole(printing: Printing, log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     printing[method as keyof Printing] = (...args: unknown[]) => {

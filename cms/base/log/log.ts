@@ -10,8 +10,8 @@ import { redactMessage, redactText } from './redact-text.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
- * The log of the process: one line of JSON per event. It tells what happened to the shop and not to whom: no names, phone
- * numbers, mail and IP addresses, passwords and tokens. Whatever is logged passes here.
+ * The log of the process: one line of JSON per event. It has no names, phone numbers, mail and IP addresses, passwords
+ * and tokens. All logging goes through it.
  */
 export const log = pino({
   level: LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL) ?? 'info',
@@ -19,7 +19,7 @@ export const log = pino({
   hooks: {
     logMethod(sent, write, level) {
       const args = withMessage(sent)
-      // What ends the process is written whatever it is: it is the reason.
+      // A fatal error is always logged: it is why the process ends.
       if (level !== ERROR_LEVEL) return write.apply(this, args)
       // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
@@ -49,14 +49,14 @@ function escapeControls(line: string): string {
   return line.replace(/[\u007f-\u009f\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Fields that are not written, whoever logs them. */
+/** Fields that are never logged. */
 const PERSONAL = ['to', 'from', 'subject', 'email', 'phone', 'username', 'name', 'address', 'ip', 'headers', 'body']
 
 const ERROR_LEVEL = 50
 
 type LogArguments = Parameters<LogFn>
 
-/** Without a message pino writes that of the error, as it was thrown. */
+/** Without a message pino would log the message of the error unredacted. */
 function withMessage(args: LogArguments): LogArguments {
   const logged: unknown = args[0]
   const error: unknown = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err

@@ -3,10 +3,13 @@ import { redactMessage } from './redact-text.ts'
 /** Causes of causes that are logged. */
 const MAX_DEPTH = 5
 const MAX_ERRORS = 10
-/** What else tells what went wrong. Other fields repeat what was sent: parameters, recipients, documents. */
+/** The further fields of an error that are logged. Other fields repeat input: parameters, recipients, documents. */
 const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
 
-/** An error as it is logged, with its causes. What is no error is logged as its kind only; null stays null. */
+/**
+ * An error as it is logged, with its causes. Texts are redacted, other values are logged as their type; null stays
+ * null.
+ */
 export function loggedError(error: unknown, depth = 0): unknown {
   if (error === null) return null
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`

@@ -8,12 +8,12 @@ const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[
 const HIDDEN = '…'
 
 /**
- * The path of an address as it is logged: without its query, which has names, tokens and what people search for, and without
- * segments that tell who somebody is.
+ * The path of an address as it is logged: without its query, which has names, tokens and searches, and without segments
+ * that identify a person.
  */
 export function loggedPath(url: string): string {
   const path = url.replace(/[?#][\s\S]*$/, '')
-  // As it was meant: a slash too many is no other call.
+  // Normalized: an extra slash does not make another call.
   const meant = path.toLowerCase().replace(/\/{2,}/g, '/')
   const known = PERSONAL_PATHS.find(([beginning]) => meant.startsWith(beginning))?.[1] ?? Infinity
   return path

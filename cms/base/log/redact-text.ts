@@ -1,4 +1,4 @@
-/** What tells who somebody is or lets somebody in, wherever it is in a text: mail addresses, phone numbers, secrets. */
+/** Patterns of personal data and secrets in a text: mail addresses, phone numbers, tokens. */
 const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
   [/(?:\+|%2B)\d(?:[\d ().-]|%20){5,}\d/gi, '[phone]'],
@@ -12,7 +12,7 @@ export function redactText(text: string): string {
   return PATTERNS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
-/** Where messages of drivers and parsers repeat what was sent: parameters of a query, the key that is taken, a body. */
+/** The parts of driver and parser messages that repeat input: query parameters, a duplicate key, a body. */
 const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\nparams:[\s\S]*$/, '\nparams: …'],
   [/dup key: \{[\s\S]*\}/, 'dup key: {…}'],

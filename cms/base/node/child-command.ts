@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a command of the shop in a child process, whose output is that of this one. */
+/** Starts a command of the shop in a child process that shares the output of this process. */
 export function spawnCommand(command: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
-/** A command that fails says why itself, unless it is killed. */
+/** A failing command prints the reason itself, unless it is killed. */
 export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
 
 /** Runs a command of the shop in a child process until it ends. */
@@ -18,7 +18,7 @@ export async function runCommand(command: string, ...args: string[]): Promise<Co
   return { kind: code === 0 ? 'done' : 'failed' }
 }
 
-/** Why a command was not done, as the end of a sentence. */
+/** The reason why a command failed, as the end of a sentence. */
 export function reasonOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
   if (result.kind === 'failed') return ', for the reason above'
   const memory = result.signal === 'SIGKILL' ? ', possibly for lack of memory' : ''

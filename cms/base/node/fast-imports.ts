@@ -52,7 +52,7 @@ function resolveWith(known: Map<string, Resolved>): ResolveHookSync {
   }
 }
 
-/** A hash of what decides which file an import means: the installed packages, and Node. Null where it is not known. */
+/** A hash of the inputs of import resolution: the installed packages, and Node. Null if unknown. */
 function hashOfPackages(): string | null {
   try {
     const list = readFileSync(resolve('node_modules/.package-lock.json'))

@@ -40,7 +40,10 @@ const ID_AND_DATE = /^X-Request-Id: [^\r]*\r\nDate: [^\r]*\r\n/m
 
 let isAsKnown: boolean | undefined
 
-/** Whether Node sends what we lay out: a change of its inside would send a body without its headers. */
+/**
+ * Whether Node still sends the header block built here: after a change of its internals, a body would be sent without
+ * headers.
+ */
 function sendsHeader(): boolean {
   const sent: Buffer[] = []
   const socket = new Writable({ write: (bytes, _, done) => done(void sent.push(bytes)) }) as unknown as Socket

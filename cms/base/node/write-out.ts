@@ -7,8 +7,8 @@ const PIECE = 1024 * 1024
 const [REST_MS, REST_TIMES] = [10, 3]
 
 /**
- * Brings a file that the system still has in memory to the disk piece by piece. The system itself does that half a minute
- * later and all at once: whoever waits for the disk then, such as an order, waits for the whole file.
+ * Writes a cached file to the disk piece by piece. The system would write it half a minute later and all at once, and
+ * other writes to the disk, such as orders, would wait for the whole file.
  */
 export async function writeOut(file: string, signal?: AbortSignal): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)

@@ -46,6 +46,6 @@ function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPl
   return { text, bucket: needKeys(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
 }
 
-/** What a backup of this name is called for people: its path, or its address. */
+/** The location of a backup for people: its path, or its address. */
 export const pathInPlace = (to: BackupPlace, name: string): string =>
   'folder' in to ? join(/* turbopackIgnore: true */ to.folder, name) : `s3://${to.bucket.bucket}/${to.prefix}${name}`

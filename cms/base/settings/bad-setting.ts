@@ -3,7 +3,10 @@ export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-/** What a later start may find mended though no setting was changed: a full disk, a port in use, a server that is away. */
+/**
+ * A fault that may be gone at a later start without a change of settings: a full disk, a port in use, an unreachable
+ * server.
+ */
 export class NotNow extends BadSetting {}
 
 /** The database cannot be reached. */

@@ -26,12 +26,12 @@ export function makePrivate(folder: string): void {
       closeToOthers(path)
     } catch (err) {
       // A volume may belong to another user, or not support modes.
-      log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
+      log.warn({ err, path }, 'other users may read DATA_DIR: its mode cannot be changed')
     }
   }
 }
 
-/** DATA_DIR itself, and those of the shop's files in it, that others than the owner may read or write. */
+/** DATA_DIR itself, and the shop's files in it, as far as users other than the owner may read or write them. */
 export function openToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
@@ -41,7 +41,7 @@ export function closeToOthers(path: string): void {
   chmodSync(path, statSync(path).mode & 0o700)
 }
 
-/** Not by `recursive`, which goes on for ever below `/proc`. */
+/** The option `recursive` never returns below `/proc`. */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) createFolder(dirname(folder))
@@ -51,7 +51,7 @@ function createFolder(folder: string): void {
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  // On a full disk an earlier version has left an empty one.
+  // An earlier version left an empty file on a full disk.
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file)
   if (!existsSync(file)) {
     if (['shop.db', 'pages.db'].some((name) => existsSync(join(dataDir, name)))) log.warn(lostSecretMessage)
@@ -64,7 +64,7 @@ const lostSecretMessage =
   'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
   '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
-/** Also on a full disk, and while others do the same, the file has all of one text or is not there. */
+/** Atomic: also on a full disk, and with concurrent writers, the file has one complete text or does not exist. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {

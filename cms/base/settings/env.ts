@@ -19,7 +19,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return complete(data, readOrCreateSecret)
 }
 
-/** The same for who only looks: nothing is created or changed, and the secret is '' where there is none yet. */
+/** The same, read-only: creates and changes nothing, and the secret is '' when there is none yet. */
 export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
@@ -46,7 +46,7 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** False when the secret is that in DATA_DIR. */
     secretIsSet: data.PAYLOAD_SECRET !== undefined,
-    /** What the names of MongoDB's collections begin with: those of a shop with nothing. */
+    /** The prefix of MongoDB's collection names. A shop has none: restores and proofs of backups set one. */
     collectionPrefix: '',
   }
 }

@@ -18,7 +18,7 @@ export function readBucket(data: z.output<typeof settingsShape>): BucketSettings
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
   if (all.every((value) => value === undefined)) return null
-  // They are those of the backups' bucket.
+  // The keys then belong to the backups' bucket.
   if (S3_BUCKET === undefined && data.BACKUP_TO?.startsWith('s3://')) return null
   const bucket = needKeys(data, S3_BUCKET, 'Pictures in S3 also need')
   if (data.MEDIA_DIR) throw new BadSetting('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')

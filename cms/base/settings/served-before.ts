@@ -2,10 +2,13 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from './picture-name.ts'
 
-/** What only a shop that was started leaves in DATA_DIR, besides its database. */
+/** The files that a started shop leaves in DATA_DIR, besides its database. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/** Is there from when DATA_DIR is first used until the first start has made its shop: until then nothing can have been lost. */
+/**
+ * A marker file from the first use of DATA_DIR until the first start has created the shop: until then no shop can have
+ * been lost.
+ */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
@@ -16,14 +19,14 @@ export function noteNewPlace(folders: Folders): void {
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
-/** A shop is here: without its database, the next start is no first one. */
+/** Removes the marker: from now on a start without a database is not the first one. */
 export function endNewPlace({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }
 
 export const isNewPlace = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
-/** The paths of what a shop has left here, besides its database. */
+/** The paths that a shop has left here, besides its database. */
 export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
   const isTrace = (name: string) => TRACES.includes(name) || name.startsWith('before-')
   const left = namesIn(DATA_DIR).filter(isTrace)
@@ -35,7 +38,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // It is not there, or nobody may look: then what follows says so.
+    // Missing or unreadable: a later step reports it.
     return []
   }
 }

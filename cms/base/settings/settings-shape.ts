@@ -21,7 +21,7 @@ const CACHE_CONTROL = new RegExp(`^${CACHE_DIRECTIVE}(?:\\s*,\\s*${CACHE_DIRECTI
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** What each setting may be, and what it is when it is not set. */
+/** The format of each setting, and its default. */
 export const settingsShape = z.object({
   PORT: optional(port.default(3000)),
   HOST: optional(z.string().default('0.0.0.0')),

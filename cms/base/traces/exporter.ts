@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { isDoneWithin } from '../locks/time-limit.ts'
 import { log } from '../log/log.ts'
 
-/** Spans that wait at most; later ones are dropped while nobody takes them. */
+/** The most waiting spans; later ones are dropped while the endpoint fails. */
 const MAX_WAITING = 2048
 /** Milliseconds in which spans are collected, and that a request with them may take, tries included. */
 const COLLECT_MS = 5000
@@ -11,13 +11,16 @@ const SEND_MS = 10_000
 
 export type Provider = {
   getTracer(name: string): Tracer
-  /** Sends what waits now. */
+  /** Sends the waiting spans now. */
   flush(): Promise<void>
-  /** Sends what waits, for this long at most. */
+  /** Sends the waiting spans, for this long at most. */
   close(milliseconds: number): Promise<void>
 }
 
-/** Loads what sends spans to `endpoint`/v1/traces. While they are not taken the shop goes on, and the log says so once. */
+/**
+ * Loads the exporter of spans to `endpoint`/v1/traces. While the endpoint fails the shop works without it, and logs
+ * that once.
+ */
 export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
@@ -45,7 +48,8 @@ function sayingOnce(exporter: SpanExporter): SpanExporter {
     export(spans: ReadableSpan[], done) {
       exporter.export(spans, (result) => {
         const hasFailed = result.code !== 0
-        if (hasFailed && !isAway) log.warn({ err: result.error }, 'traces are not taken; the shop goes on without them')
+        if (hasFailed && !isAway)
+          log.warn({ err: result.error }, 'traces cannot be delivered; the shop works without them')
         if (!hasFailed && isAway) log.info('traces are taken again')
         isAway = hasFailed
         // The processor would log every failure by itself.

@@ -1,4 +1,4 @@
-/** What a span may say. No names, addresses, texts and queries: they are of people. */
+/** The attributes that a span may have. Names, addresses, texts and queries are personal data and never included. */
 export type SpanFields = Partial<{
   'http.request.method': string
   'http.route': string
@@ -7,14 +7,14 @@ export type SpanFields = Partial<{
   'error.type': string
 }>
 
-/** `parent`: a W3C `traceparent`; without it the span belongs to the one in which it is begun. */
+/** `parent`: a W3C `traceparent`; without it the current span is the parent. */
 export type SpanStart = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
 
 export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
 
 export type Tracing = {
   begin(start: SpanStart): Span
-  /** Runs `work` with the span as the parent of those that are begun in it. */
+  /** Runs `work` with the span as the parent of the spans that start in it. */
   within<Result>(span: Span, work: () => Result): Result
 }
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { accountErrors } from '../../../src/domain/account-errors.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password-length.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { continued, sendStream } from '../../base/http/send-stream.ts'
 import { editCustomer } from '../../shop/customers/edit-customer.ts'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { PAGE_TOPICS } from '../../../src/domain/written-page.ts'
+import type { PageTopic } from '../../../src/domain/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
@@ -8,6 +8,9 @@ export type Steps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean
 >
+
+/** The topics that every shop has a page on. */
+const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
 /**
  * Null when all were taken. The settings alone do not keep the list: a shop may be meant to send no mails, and `npm run doctor` says
@@ -26,7 +29,7 @@ export async function firstSteps(
   ])
   const ofStaff = {
     ...{ name: branch._status === 'published', category, product, picture: Boolean(branch.logo), order },
-    texts: PAGE_TOPICS.every((topic) => branch.topicPages?.[topic]),
+    texts: LEGAL_TOPICS.every((topic) => branch.topicPages?.[topic]),
   }
   if (Object.values(ofStaff).every(Boolean)) return null
   return { ...ofStaff, mail: SMTP_URL !== undefined, backups: BACKUPS !== null }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { isProductPath, paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { isProductPath } from '../../../src/domain/product-path.ts'
 import type { Catalog } from '../../shop/products/catalog/catalog.ts'
 import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'

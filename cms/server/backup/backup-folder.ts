@@ -6,8 +6,8 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
 /**
- * Makes the folder BACKUP_TO. Makes only its last part: where the folder above is missing, a disk may not be mounted, and the
- * backups would fill that of the system. Throws `BadSetting`.
+ * Makes the folder BACKUP_TO, but not the folder above it: when that is missing, a disk may not be mounted, and the
+ * backups would fill the system's disk. Throws `BadSetting`.
  */
 export function makeBackupFolder(folder: string): void {
   const parent = dirname(folder)
@@ -33,7 +33,7 @@ export function inBackupFolder<T>(folder: string, write: () => T): T {
   }
 }
 
-/** Whether both folders are on one disk. Of a folder that is missing, looks at the first one above it. */
+/** Whether both folders are on one disk. For a missing folder, checks the nearest existing folder above it. */
 export function isOnDiskOf(folder: string, other: string): boolean {
   return deviceOf(folder) === deviceOf(other)
 }

@@ -1,20 +1,18 @@
 import { createInterface } from 'node:readline/promises'
-import { DAYS_ASIDE, type OldShop } from '../../base/database/portable/place.ts'
+import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Whether `--yes` was given, and how a person is asked; null where nobody is there to answer. */
+/** Whether `--yes` was given, and the function that asks a person; null without a terminal. */
 export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
-/** Throws `BadSetting` unless somebody has agreed that this shop is replaced. */
+/** Throws `BadSetting` unless the operator confirms that this shop is replaced. */
 export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'>, consent: Consent): Promise<void> {
   if (consent.isGiven) return
   const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
   if (!consent.ask) {
-    throw new BadSetting(`${there} To replace it, please add --yes; it stands aside for ${DAYS_ASIDE} days.`)
+    throw new BadSetting(`${there} To replace it, please add --yes; it is kept for ${RETENTION_DAYS} days.`)
   }
-  const answer = await consent.ask(
-    `${there} It is replaced, and stands aside for ${DAYS_ASIDE} days. Type yes to go on: `,
-  )
+  const answer = await consent.ask(`${there} It is replaced, and kept for ${RETENTION_DAYS} days. Type yes to go on: `)
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 

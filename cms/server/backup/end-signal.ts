@@ -1,6 +1,9 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
+/**
+ * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
+ * and npm forwards it.
+ */
 const SAME_SIGNAL_MS = 1000
 
 /**
@@ -13,7 +16,7 @@ export function endSignal(): AbortSignal {
   function end(): void {
     if (endedAt === null) {
       endedAt = performance.now()
-      ended.abort(new BadSetting('The backup was stopped before it was whole. Nothing of it stays.'))
+      ended.abort(new BadSetting('The backup was stopped before it was complete, and its file was deleted.'))
     } else if (performance.now() - endedAt > SAME_SIGNAL_MS) process.exit(1)
   }
   process.on('SIGINT', end)

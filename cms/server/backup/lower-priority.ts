@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** On Linux each thread has a priority of its own, and those that compress files have been started by now. */
+/** On Linux each thread has a priority of its own, and the threads that compress files have been started by now. */
 const THREADS = '/proc/self/task'
 
-/** Leaves the CPU to others, such as a shop beside a backup: this process has what is left. */
+/** Lowers the CPU priority of this process, for example of a backup beside a shop. */
 export function lowerPriority(): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [0]
   for (const id of threads) {
     try {
       setPriority(id, constants.priority.PRIORITY_LOW)
     } catch {
-      // It has just ended, or may not be slowed down: then it is as quick as the others.
+      // The thread has just ended, or its priority cannot be changed.
     }
   }
 }

@@ -16,7 +16,10 @@ type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
 
 export type MadeBackup = { manifest: Manifest; bytes: number }
 
-/** Writes a backup of the shop of this process's settings into a new file. Throws `BadSetting`, and then nothing of it stays. */
+/**
+ * Writes a backup of the shop of this process's settings into a new file. Throws `BadSetting`, and then deletes the
+ * file.
+ */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
   checkName(file)
   options.signal.throwIfAborted()

@@ -8,10 +8,13 @@ import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
 import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../open-database.ts'
 
-/** The database of a shop, which may be running, with the files of its pictures held back until it is closed. */
+/** The database of a shop, which may be running. Files of its pictures are not deleted before `close`. */
 export type Source = { payload: Payload; close(): Promise<void> }
 
-/** A SQLite file is copied into `folder`, and the copy is read. Throws what ends `signal`, and then nothing is open. */
+/**
+ * Copies a SQLite file into `folder` and reads the copy. After an abort throws the reason of `signal`, and leaves
+ * nothing open.
+ */
 export function openSource(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
   return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder, signal)
 }

@@ -12,8 +12,9 @@ import { openDatabase } from '../open-database.ts'
 import { schemaName } from './schema.ts'
 
 /**
- * Restores a backup into a database beside that of the shop, counts what is there, and drops it. The files of pictures are read
- * and compared with their hashes, and not stored. `folder` is for a SQLite file. Throws an error whose message is a sentence.
+ * Restores a backup into a scratch database beside the shop's, counts its documents, and drops it. Picture files are
+ * read and compared with their hashes, but not stored. `folder` is for a SQLite file. Throws an error whose message is
+ * a sentence.
  */
 export async function proveBackup(
   file: string,

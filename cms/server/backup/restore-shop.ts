@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPlace } from '../../base/database/adapter.ts'
-import { asideName, DAYS_ASIDE, type OldShop, type Place } from '../../base/database/portable/place.ts'
+import { asideName, type OldShop, type Place, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { isDamaged } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { endNewPlace } from '../../base/settings/served-before.ts'
@@ -17,12 +17,12 @@ import { progressBar, say } from '../console.ts'
 import { openDatabase } from '../open-database.ts'
 import { type Consent, confirmReplacing } from './confirm.ts'
 
-/** A backup that was verified, and a ledger of people to erase besides those that are found here. */
+/** A verified backup, and a ledger of people to erase in addition to the ledger that is found here. */
 type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: Consent }
 
 /**
- * Makes the shop of a backup beside the one that is there, and only then puts it in its place. Throws `BadSetting`; until the
- * swap nothing was changed but that pictures were added; none is written over.
+ * Restores a backup beside the present shop, and only then swaps the two. Throws `BadSetting`. Before the swap it
+ * changes nothing, except that it adds pictures; it overwrites none.
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
@@ -48,11 +48,11 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     const aside = asideName(new Date())
     await place.swap(aside)
     endNewPlace(settings)
-    if (old) say(`The shop that was here stands aside for ${DAYS_ASIDE} days, as ${aside}.`)
+    if (old) say(`The shop that was here is kept for ${RETENTION_DAYS} days, as ${aside}.`)
   })
 }
 
-/** A database that is damaged is replaced as well: a backup is what mends it. */
+/** A damaged database is replaced as well: restoring a backup repairs it. */
 async function readOld(place: Place): Promise<OldShop | null> {
   try {
     return await place.readShop()

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { tryFileLock } from '../../base/locks/file-lock.ts'
 
 const PREFIX = '.backup-'
-/** Inside of it, held by the process that works in it. */
+/** The lock file in it, held by the process that works in it. */
 const LOCK = 'lock'
 
 /** A second `remove` does nothing. */
 export type WorkingFolder = { path: string; remove(): void }
 
 /**
- * A folder in `parent` for the files of a backup that is being made: on the disk on which there is room for it. Those that
- * backups left behind when they were killed go; a backup that is still being made keeps its own.
+ * A folder in `parent` for the files of a backup in progress, on the disk that has room for them. Deletes the folders
+ * of killed backups; a backup in progress has locked its folder.
  */
 export function openWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))

@@ -2,7 +2,7 @@ import { ensureBuilt } from '../build.ts'
 import { say } from '../console.ts'
 import { runProgram } from '../run-program.ts'
 
-/** `npm run build` builds what is stale, for a start elsewhere, such as in a container. */
+/** `npm run build` builds the stale parts in advance, for a start elsewhere, such as in a container. */
 async function buildAll(): Promise<void> {
   await ensureBuilt(say)
 }

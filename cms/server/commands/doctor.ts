@@ -8,14 +8,14 @@ import { toCount, toLines } from '../doctor/report.ts'
 import { runProgram } from '../run-program.ts'
 
 /**
- * `npm run doctor` looks at everything that a shop needs, beside a running shop or without one. `--json` prints an array
- * and nothing else; `--fix` mends what is safe to mend. Ends with 1 when something failed.
+ * `npm run doctor` checks everything that a shop needs, beside a running shop or without one. `--json` prints only an
+ * array; `--fix` repairs faults that are safe to repair. Ends with 1 when a check failed.
  */
 async function doctor(): Promise<void> {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
   })
-  // Nothing but the array.
+  // The output is only the array.
   if (values.json) log.level = 'silent'
   const width = Math.max(...checks.map(({ title }) => title.length))
   const context = openContext(process.env)

@@ -10,11 +10,12 @@ import { loadSettings } from '../load-settings.ts'
 import type { ProofOrder, ProvenInChild } from '../services/open-backups.ts'
 
 /**
- * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. It is told which by a message,
- * answers with one, and ends.
+ * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. Receives its order as a
+ * message, answers with one, and ends.
  */
 process.umask(0o077)
-// At once: the folder goes as this process ends, and collections of MongoDB with the next proof or an hour after the next start.
+// Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour
+// after the next start.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
 
 answerOrder(carryOut, () => false)

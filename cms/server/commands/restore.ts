@@ -14,8 +14,8 @@ import { loadSettings } from '../load-settings.ts'
 import { runProgram } from '../run-program.ts'
 
 /**
- * `npm run restore -- FILE` fills a place with a backup, of the same database or of the other one. A shop that is there stands
- * aside, after a question or with `--yes`. `--erased FILE`: the `erased.ndjson` of the shop whose backup it is.
+ * `npm run restore -- FILE` restores a backup of the same database or of the other one. Keeps the present shop for some
+ * days, after a question or with `--yes`. `--erased FILE`: the `erased.ndjson` of the shop that made the backup.
  */
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -12,8 +12,8 @@ import { openWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupOrder, MadeInChild } from '../services/open-backups.ts'
 
 /**
- * A child process of the shop that makes one backup into BACKUP_TO, and deletes those that are too many. It is told which by
- * a message, answers with one, and ends.
+ * A child process of the shop that makes one backup into BACKUP_TO, and deletes surplus ones. Receives its order as a
+ * message, answers with one, and ends.
  */
 process.umask(0o077)
 const signal = endSignal()
@@ -39,7 +39,7 @@ async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
 
 const FORCE = { force: true }
 
-/** It is made in DATA_DIR, and goes from there when it is in the bucket. */
+/** The backup is made in DATA_DIR, and deleted there once it is in the bucket. */
 async function toBucket(
   { bucket, prefix, text }: Extract<BackupPlace, { prefix: string }>,
   name: string,
@@ -66,7 +66,7 @@ async function toBucket(
   }
 }
 
-/** Those that are gone. What cannot be deleted now is tried again after the next backup. */
+/** Returns the names of the deleted backups. A failed deletion is retried after the next backup. */
 async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {

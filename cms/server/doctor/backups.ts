@@ -7,7 +7,7 @@ import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Whether what is lost can be put back. */
+/** Checks whether lost data can be restored. */
 export const backupChecks: Check[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
   { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },
@@ -16,7 +16,7 @@ export const backupChecks: Check[] = [
 
 const MEND = 'Run npm run backup -- FILE every night, and keep the files on another machine.'
 
-/** Of those that somebody makes with `npm run backup` the shop knows nothing. */
+/** The shop does not know of backups that somebody makes with `npm run backup`. */
 async function lookAtBackups(context: Context): Promise<Finding> {
   const { BACKUPS, DATA_DIR } = context.settings()
   if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
@@ -68,10 +68,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
     const { parts } = await readBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
-    return failure(
-      (error as Error).message,
-      'Make another one now, and look after its disk: it loses what is written to it.',
-    )
+    return failure((error as Error).message, 'Make another one now, and check its disk: it loses data.')
   }
 }
 

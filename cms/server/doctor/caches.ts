@@ -9,7 +9,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What is made from the database, and whether a shop that runs keeps up with it. */
+/** Checks of the data derived from the database, and whether a running shop keeps it up to date. */
 export const cacheChecks: Check[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },
@@ -32,7 +32,7 @@ async function lookAtShop(context: Context): Promise<Finding> {
     },
   )
   const mend = 'Read its log; when it does not mend itself, start it again.'
-  if (!response) return failure(`What listens on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
+  if (!response) return failure(`The program on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
   const ready = (await response.json().catch(() => null)) as Partial<Ready> | null
   if (!ready?.database) throw new NotHere(`Another program listens on port ${PORT}.`)
   const { database, writing, disk, pages, failed = 0, behind = {} } = ready
@@ -49,7 +49,7 @@ function pagesFile(context: Context): string | null {
   return existsSync(file) ? file : null
 }
 
-/** As a start completes the settings: in MongoDB with the name of the replica set. */
+/** Completes the settings like a start: for MongoDB with the name of the replica set. */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKey(await context.database(), RESTORED)
@@ -75,9 +75,9 @@ async function lookAtChangeLog(context: Context): Promise<Finding> {
   const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
   if (!place) throw new NotHere('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
-  if (after !== null) return ok(`The stored pages know all changes but the last ${after}.`)
+  if (after !== null) return ok(`The stored pages lack the last ${after} changes.`)
   return warning(
-    'The change the stored pages were left at is not there: the database was replaced, or no shop ran for a month.',
+    'The last change of the stored pages is no longer in the change log: the database was replaced, or no shop ran for a month.',
     'The next start renders all pages anew, by itself.',
   )
 }
@@ -96,7 +96,7 @@ function readPlace(file: string): Place | null {
   }
 }
 
-/** How many changes there are after a place; null when it is gone. */
+/** The number of changes after a position; null when the position is no longer in the log. */
 async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(

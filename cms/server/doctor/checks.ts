@@ -14,7 +14,7 @@ import { secretChecks } from './secrets.ts'
 import { settingChecks } from './settings.ts'
 import { workChecks } from './work.ts'
 
-/** All checks, in the order in which they are made and told: what others depend on comes first. */
+/** All checks, in the order in which they run and are reported. Checks on which others depend come first. */
 export const checks: readonly Check[] = [
   ...settingChecks,
   ...secretChecks,

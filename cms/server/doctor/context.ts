@@ -13,10 +13,10 @@ import { NotHere } from './not-here.ts'
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
-/** Variables by their names. Those of Node's types must have NODE_ENV. */
+/** Variables by their names. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What checks look at. What is not there, or was found to be silent, throws `NotHere`. */
+/** The input of checks. A part that is missing, or was found not to answer, throws `NotHere`. */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
@@ -29,21 +29,21 @@ export type Context = {
   mongodb(): Promise<Mongodb>
   /** The same for the check that tells why the database cannot be read. */
   openDatabase(): Promise<Sqlite | Mongodb>
-  /** A check took too long: those after it do not wait for the same. */
+  /** A check took too long: later checks do not wait for the same part. */
   giveUpDatabase(): void
   close(): Promise<void>
 }
 
-/** What of this machine decides. */
+/** The properties of this machine that checks depend on. */
 export type Machine = {
   now(): number
   sqliteVersion: string
   nodeVersion: string
   /** Bytes that the shop may still write to the disk of a folder. */
   freeBytes(folder: string): Promise<number>
-  /** The names of what is not built, or older than its sources. */
+  /** The names of missing and stale builds. */
   staleBuilds(): string[]
-  /** By the name of the collection, those that a start makes in MongoDB. */
+  /** The indexes that a start makes in MongoDB, by collection. */
   mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>
 }
 

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-/** The database as a whole: there, new enough, in order. */
+/** Checks of the database as a whole: reachable, new enough, undamaged. */
 export const databaseChecks: Check[] = [
   { id: 'database', title: 'Database', look: lookAtDatabase },
   { id: 'database-version', title: 'Version of the database', look: lookAtVersion },

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-/** Room on the disks of DATA_DIR and MEDIA_DIR, and how soon there is none. */
+/** Checks of the free space on the disks of DATA_DIR and MEDIA_DIR, and of how fast it shrinks. */
 export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
 
 /** Bytes: below the first orders fail soon; below the second there is no room for a backup, a build or a flood of uploads. */
@@ -26,9 +26,9 @@ async function lookAtDisk(context: Context): Promise<Finding> {
   return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
 }
 
-/** Days from which on one may tell how much is written in a week. */
+/** The days of notes needed to estimate the writes of a week. */
 const LEAST_DAYS = 2
-/** Days that are left, below which somebody has to do something. */
+/** Remaining days below which the check warns. */
 const FEW_DAYS = 28
 
 /** How much of the disk of DATA_DIR was used in the last week, by the notes of the shop. */
@@ -60,7 +60,7 @@ async function sizes(dataDir: string, mediaDir: string): Promise<string> {
   return described.length > 0 ? `${described.join(', ')}.` : ''
 }
 
-/** Of a file, or of the files in a folder. One after the other: there may be a million. */
+/** The size of a file, or of the files in a folder. Reads them one after the other: there may be a million. */
 async function sizeOf(path: string): Promise<number> {
   const stats = await stat(path)
   if (!stats.isDirectory()) return stats.size

@@ -3,7 +3,7 @@ import { toMailKey } from '../../shop/mail/address.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** What an earlier version took for two: an upgrade merges nothing (cms/migrations/keys). */
+/** Documents that an earlier version did not recognize as the same. An upgrade merges nothing (cms/migrations/keys). */
 export const doubleChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
@@ -29,11 +29,11 @@ async function lookAtSubscribers(context: Context): Promise<Finding> {
   )
 }
 
-/** Each as `0015035550142 and +15035550142`. */
+/** Each as `+15035550142 and 0015035550142`. */
 function doublesIn(texts: readonly string[], toKey: (text: string) => string): string[] {
   const groups = Map.groupBy(texts, toKey)
   groups.delete('')
-  return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.join(' and '))
+  return [...groups.values()].filter(({ length }) => length > 1).map((same) => same.sort().join(' and '))
 }
 
 async function readTexts(database: Sqlite | Mongodb, collection: string, field: string): Promise<string[]> {
@@ -46,7 +46,7 @@ async function readTexts(database: Sqlite | Mongodb, collection: string, field: 
   return (await found.toArray()).map((row) => String(row[field]))
 }
 
-/** That of the oldest branch, as for the keys. */
+/** The country of the oldest branch, as for the keys. */
 async function readCountry(database: Sqlite | Mongodb): Promise<string> {
   const [oldest] =
     database.kind === 'sqlite'

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What a check found. `fixed`: what `--fix` has done, after which it looked again. */
+/** The result of a check. `fixed`: what `--fix` did, before the check ran again. */
 export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
 
 const LIMIT_MS = 10_000
@@ -35,7 +35,7 @@ async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Prom
   } catch (error) {
     if (error instanceof NotHere) return { state: 'skipped', saw: error.message, mend: '' }
     if (error instanceof TookTooLong) context.giveUpDatabase()
-    return failure(sentenceOf(error), 'Please mend what this says, and run npm run doctor again.')
+    return failure(sentenceOf(error), 'Please correct this, and run npm run doctor again.')
   }
 }
 

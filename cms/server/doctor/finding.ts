@@ -6,9 +6,9 @@ export type Finding = {
   state: State
   /** In a sentence or two, with figures. */
   saw: string
-  /** What to do about it; '' where nothing is wrong. */
+  /** The remedy; '' when nothing is wrong. */
   mend: string
-  /** Does it, where that is safe beside a running shop, and says what was done. */
+  /** Applies the remedy, where that is safe beside a running shop, and returns a description. */
   fix?: () => Promise<string>
 }
 
@@ -18,7 +18,7 @@ export type Check = {
   title: string
   /** Milliseconds; 10 s without it. */
   limitMs?: number
-  /** Changes nothing. What it throws is a failure; `NotHere` skips the check. */
+  /** Must not change anything. An exception is a failure; `NotHere` skips the check. */
   look(context: Context): Promise<Finding>
 }
 

@@ -11,14 +11,14 @@ export const leftoverChecks: Check[] = [
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
 ]
 
-/** Milliseconds: what was written later may still be in use. */
+/** Milliseconds. Younger files may still be in use. */
 const SETTLED_MS = 60 * 60_000
 
 async function lookAtLeftovers(context: Context): Promise<Finding> {
   const found = await findLeftovers(context.settings(), context.machine.now())
   if (found.length === 0) return ok('None.')
   return warning(
-    `Uploads, pictures or a restore that ended in the middle: ${someOf(found)}.`,
+    `Unfinished uploads, pictures or restores: ${someOf(found)}.`,
     `rm -r ${someOf(found)}, or npm run doctor -- --fix.`,
     () => remove(found),
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 
-/** The machine: clock, Node, and what is built on it. */
+/** Checks of the machine: clock, Node, builds. */
 export const machineChecks: Check[] = [
   { id: 'clock', title: 'Clock', look: lookAtClock },
   { id: 'node', title: 'Node', look: lookAtNode },
@@ -12,7 +12,7 @@ export const machineChecks: Check[] = [
 /** Milliseconds that a clock may be wrong. */
 const TOLERANCE_MS = 60_000
 
-/** What was written last is not from the future, and the database tells the same time. */
+/** Checks that the newest row is not from the future, and that the clock of the database agrees. */
 async function lookAtClock(context: Context): Promise<Finding> {
   const database = await context.database()
   const now = context.machine.now()
@@ -48,9 +48,6 @@ async function lookAtNode({ machine: { nodeVersion } }: Context): Promise<Findin
 
 async function lookAtBuild({ machine }: Context): Promise<Finding> {
   const stale = machine.staleBuilds()
-  if (stale.length === 0) return ok('Site and admin panel are those of the sources.')
-  return warning(
-    `Not built from the sources that are here: ${stale.join(', ')}.`,
-    'npm run build; the next npm start does it as well.',
-  )
+  if (stale.length === 0) return ok('Site and admin panel are built from the present sources.')
+  return warning(`Older than their sources: ${stale.join(', ')}.`, 'npm run build; the next npm start does it as well.')
 }

@@ -1,4 +1,4 @@
-/** There is nothing to look at: the check is skipped, for this reason. */
+/** The check does not apply, and is skipped for this reason. */
 export class NotHere extends Error {
   override name = 'NotHere'
 }

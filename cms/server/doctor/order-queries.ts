@@ -70,7 +70,7 @@ export async function findWrongTotals(database: Sqlite | Mongodb): Promise<strin
   return (await found.toArray()).map(({ reference }) => String(reference))
 }
 
-/** Of a branch in a year: the last number that was given out, its orders, and the highest of their numbers. */
+/** Per branch and year: the last number that was given out, the orders, and their highest number. */
 export type Counted = { last: number; orders: number; highest: number; reference: string }
 
 export async function countReferences(database: Sqlite | Mongodb): Promise<Counted[]> {

@@ -4,7 +4,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'
 
-/** Products, orders, stock and numbers, which must agree at every moment. */
+/** Checks that products, orders, stock and numbers agree. */
 export const orderChecks: Check[] = [
   { id: 'categories', title: 'Categories of products', look: lookAtCategories },
   { id: 'stock', title: 'Orders and stock', limitMs: 35_000, look: lookAtStock },
@@ -17,7 +17,7 @@ async function lookAtCategories(context: Context): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
   if (names.length === 0) return ok('Every published product has one.')
   return warning(
-    `Products are in no category that is there, so that no list but that of all products has them: ${someOf(names)}.`,
+    `Products have no existing category, so that only the list of all products has them: ${someOf(names)}.`,
     'Choose a category for each in the panel.',
   )
 }
@@ -44,8 +44,9 @@ async function findWithoutCategory(database: Sqlite | Mongodb): Promise<string[]
 const MEND = 'Somebody wrote to the database past the shop, or this is a defect: please keep a backup and report it.'
 
 /**
- * An order moves pieces from the stock to those that were sold, in one write; a cancelled or deleted one moves them back. So
- * no stock is negative, and at least as many pieces are sold as the orders have: more, where orders were kept elsewhere before.
+ * Checks that no stock is negative, and that at least as many pieces are sold as were ordered. An order moves pieces
+ * from `stock` to `sold` in one write; cancelling or deleting it moves them back. More are sold where earlier orders
+ * were kept elsewhere.
  */
 async function lookAtStock(context: Context): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCounted)

@@ -33,7 +33,7 @@ async function lookAtBucket(context: Context): Promise<Finding> {
   })
   const keys = 'the keys of S3_ACCESS_KEY_ID'
   if (refused instanceof BadSetting)
-    return failure(refused.message, 'Correct the settings S3_*, or start what serves the bucket.')
+    return failure(refused.message, 'Correct the settings S3_*, or start the server of the bucket.')
   if (refused.length === 0) return ok(`${S3.bucket}: listed, written, read and deleted.`)
   const rights = refused.join(', ')
   if (refused.length < RIGHTS.length)
@@ -64,8 +64,8 @@ async function lookAtStray(context: Context): Promise<Finding> {
   const { stray } = await compared(context)
   if (stray.length === 0) return ok('None.')
   return warning(
-    `Of no picture of this shop: ${someOf(stray)}.`,
-    'MEDIA_DIR and the bucket are for this shop alone: move what is not of it elsewhere, or delete it.',
+    `Files that belong to no picture of this shop: ${someOf(stray)}.`,
+    'MEDIA_DIR and the bucket are for this shop alone: move other files elsewhere, or delete them.',
   )
 }
 
@@ -105,7 +105,7 @@ async function compare(context: Context): Promise<Compared> {
   return { ...result, stray: [...rest] }
 }
 
-/** Those of a process that was killed while it wrote are another check (leftovers.ts). */
+/** leftovers.ts checks the files that a killed process did not finish. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
     await checkBucket(S3).catch(() => {

@@ -2,7 +2,10 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What keeps MongoDB's data on several machines, and what follows its changes. */
+/**
+ * Checks of the replica set, which copies MongoDB's data to several machines, and of the oplog, which the change feed
+ * reads.
+ */
 export const replicaSetChecks: Check[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
@@ -49,7 +52,7 @@ async function lookAtOplog(context: Context): Promise<Finding> {
   return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
 }
 
-/** `hours` are those that it reaches back now; it grows until it is full. */
+/** `hours` is the time that the oplog covers now; it grows until the oplog is full. */
 export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
   const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
   const isFull = usedBytes > maxBytes / 2

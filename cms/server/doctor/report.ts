@@ -3,7 +3,7 @@ import type { State } from './finding.ts'
 
 const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
 
-/** A line for each check; below those that are not well, what was seen and how it is mended. */
+/** A line for each check. Warnings and failures add what was found and how to mend it. */
 export function toLines({ title, state, saw, mend, fixed }: Result, width: number): string[] {
   const isWell = state === 'ok' || state === 'skipped'
   const head = `${MARKS[state].padEnd(7)}  ${title.padEnd(width)}`

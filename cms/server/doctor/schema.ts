@@ -7,7 +7,7 @@ import type { IndexKeys } from './expected-indexes.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
-/** Whether the database has the form that this version of the shop expects. */
+/** Checks that the database has the schema of this version. */
 export const schemaChecks: Check[] = [
   { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
   { id: 'restore', title: 'Restore', look: lookAtRestore },
@@ -25,7 +25,7 @@ async function lookAtMigrations(context: Context): Promise<Finding> {
   if (missing.length > 0) {
     return warning(
       `The database is of an earlier version; the next start upgrades it (${someOf(missing)}).`,
-      'Make a backup, run npm start, and then npm run doctor again: what reads the data was skipped.',
+      'Make a backup, run npm start, and then npm run doctor again: checks that read the data were skipped.',
     )
   }
   return ok(`The last is ${schemaName()}.`)
@@ -34,8 +34,8 @@ async function lookAtMigrations(context: Context): Promise<Finding> {
 async function lookAtRestore(context: Context): Promise<Finding> {
   if (!(await hasStaging(context))) return ok('None was interrupted.')
   return warning(
-    'A backup is being restored here, or that was interrupted.',
-    'When no restore is running, start the shop, which completes what had begun to take its place; else run npm run restore again.',
+    'A backup is being restored here, or a restore was interrupted.',
+    'When no restore is running, start the shop, which completes an interrupted swap; otherwise run npm run restore again.',
   )
 }
 

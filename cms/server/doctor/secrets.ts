@@ -6,7 +6,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Who can read what is secret, and what everybody can guess. */
+/** Checks of who can read secrets, and of secrets that are easy to guess. */
 export const secretChecks: Check[] = [
   { id: 'secret', title: 'Secret of sessions', look: lookAtSecret },
   { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },
@@ -16,7 +16,7 @@ export const secretChecks: Check[] = [
   { id: 'sample-accounts', title: 'Accounts of the sample shop', look: lookAtSampleAccounts },
 ]
 
-/** Different characters of a secret that nobody guesses. */
+/** The number of different characters in a strong secret. */
 const LEAST_DIFFERENT = 8
 
 async function lookAtSecret(context: Context): Promise<Finding> {
@@ -24,7 +24,7 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   if (PAYLOAD_SECRET === '') throw new NotHere('The first start makes it.')
   if (new Set(PAYLOAD_SECRET).size < LEAST_DIFFERENT) {
     return failure(
-      'It is easy to guess: whoever does so is signed in as anybody.',
+      'It is easy to guess, and with it anybody can sign in as any account.',
       'Set PAYLOAD_SECRET to 32 characters by chance. Everybody signs in again.',
     )
   }
@@ -40,7 +40,7 @@ async function otherSecret(context: Context): Promise<Finding | null> {
   const saw = 'The database was last used with another secret.'
   return secretIsSet
     ? warning(saw, 'With this PAYLOAD_SECRET everybody signs in again. Give all processes the same.')
-    : failure(saw, 'Set PAYLOAD_SECRET to that of the other processes: this one would not start.')
+    : failure(saw, 'Set PAYLOAD_SECRET to the same value as in the other processes: this one would not start.')
 }
 
 async function lookAtPermissions(context: Context): Promise<Finding> {
@@ -58,10 +58,10 @@ async function lookAtPermissions(context: Context): Promise<Finding> {
 
 type Account = { email: string; role: string; salt: string | null; hash: string | null; isInvited: unknown }
 
-/** So many administrators are looked at. */
+/** Checks at most this many administrators. */
 const MAX_ADMINISTRATORS = 5
 
-/** Those of ten characters or more of every list of bad passwords, and of this shop. */
+/** Common passwords of ten characters or more, and passwords from this shop's examples. */
 const GUESSES = ['1234567890', 'password123', 'passwordpassword', 'administrator', 'changeme123', 'shopfront123']
 
 async function lookAtPasswords(context: Context): Promise<Finding> {
@@ -71,11 +71,14 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
     const guesses = [...GUESSES, account.email]
     const hits = await Promise.all(guesses.map((guess) => isPasswordOf(account, guess)))
     if (hits.includes(true)) {
-      return failure(`That of ${account.email} is easy to guess.`, 'Sign in and change it, under Account in the panel.')
+      return failure(
+        `The password of ${account.email} is easy to guess.`,
+        'Sign in and change it, under Account in the panel.',
+      )
     }
     if (ADMIN_PASSWORD && (await isPasswordOf(account, ADMIN_PASSWORD))) {
       return warning(
-        `That of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
+        `The password of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
         'Change it in the panel, and remove ADMIN_PASSWORD: only the first start needs it.',
       )
     }
@@ -83,7 +86,7 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
   return ok(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
 }
 
-/** The domain of the sample shop, at which nobody gets mail. */
+/** The domain of the sample shop, which receives no mail. */
 const SAMPLE_DOMAIN = '@aurel.example'
 
 async function lookAtSampleAccounts(context: Context): Promise<Finding> {
@@ -98,7 +101,7 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   )
 }
 
-/** Whoever was invited and has not accepted cannot sign in. */
+/** An invited administrator cannot sign in before accepting. */
 async function lookAtAdministrators(context: Context): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)

@@ -8,7 +8,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Settings: what they are, and what they mean together. */
+/** Checks of the settings, alone and in combination. */
 export const settingChecks: Check[] = [
   { id: 'settings', title: 'Settings', look: lookAtSettings },
   { id: 'setting-names', title: 'Names of settings', look: lookAtNames },
@@ -108,12 +108,12 @@ async function lookAtFrontCache(context: Context): Promise<Finding> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = context.settings()
   if (CDN_CACHE_CONTROL && !PURGE_URL) {
     return warning(
-      'CDN_CACHE_CONTROL lets a cache keep pages, and without PURGE_URL nobody tells it of changes.',
+      'CDN_CACHE_CONTROL lets a cache keep pages, and without PURGE_URL it is not purged of changed pages.',
       'Set PURGE_URL, or leave CDN_CACHE_CONTROL out.',
     )
   }
   if (!CDN_CACHE_CONTROL) throw new NotHere('No cache in front (CDN_CACHE_CONTROL).')
-  return ok('It is told of changes.')
+  return ok('It is purged of changed pages.')
 }
 
 async function lookAtLimits(context: Context): Promise<Finding> {

@@ -5,7 +5,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** What the shop does by itself, afterwards. */
+/** Checks of background work. */
 export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },
@@ -15,7 +15,7 @@ export const workChecks: Check[] = [
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
 
-/** Milliseconds after which a running shop should have done what is due. */
+/** Milliseconds after which a running shop should have done due work. */
 const PATIENCE_MS = 15 * 60_000
 
 async function lookAtMailServer(context: Context): Promise<Finding> {
@@ -52,7 +52,7 @@ async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<nu
   return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
-/** What staff leave empty has the shop's own wording. What they write is checked when it is saved, by the version of the shop that saves it. */
+/** Checks stored wordings by the rules of this version. An empty one is the shop's own wording. */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>
@@ -62,7 +62,7 @@ async function lookAtTemplates(context: Context): Promise<Finding> {
     }),
   )
   if (faults.length === 0) return ok('Each has the fields that its mail needs, and no other.')
-  return warning(`Mails lack what they are for: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
+  return warning(`Mails lack a required field: ${someOf(faults)}`, 'Correct them in the panel under Mail templates.')
 }
 
 type ReadTemplate = (event: string, part: 'subject' | 'text') => unknown
@@ -139,7 +139,7 @@ async function lookAtJobs(context: Context): Promise<Finding> {
   ]
   return warning(
     saw.join(' '),
-    'Start the shop, which does what is late. The dashboard of the panel says why others failed.',
+    'Start the shop, which runs late jobs. The dashboard of the panel says why others failed.',
   )
 }
 

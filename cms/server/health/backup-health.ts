@@ -22,7 +22,9 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/** What this process knew of the backups at its last look, at most half a minute ago. `every`: BACKUP_EVERY in milliseconds. */
+/**
+ * Metrics of the backups, as this process read them at most half a minute ago. `every`: BACKUP_EVERY in milliseconds.
+ */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [

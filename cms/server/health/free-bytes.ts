@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/durations.ts'
 
-/** What was free on the disk of DATA_DIR; `at` in Unix milliseconds. */
+/** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }
 
 /** The notes that stay: of a month. */
@@ -11,7 +11,7 @@ const MAX_NOTES = 31
 
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
 
-/** Notes once a day, in a line of a file, how much is free: `npm run doctor` tells by it how fast the disk fills. */
+/** Notes the free space once a day, in a line of a file. `npm run doctor` estimates from it how fast the disk fills. */
 export async function noteFreeBytes(dataDir: string, now: number): Promise<void> {
   const notes = readFreeBytes(dataDir)
   if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return

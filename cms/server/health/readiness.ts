@@ -7,10 +7,10 @@ import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Milliseconds that a part may take to show that it works. */
+/** Milliseconds until the test of a part counts as failed. */
 const MAX_MS = 2000
 
-/** Milliseconds for which all who ask are told the same: however many they are, there is one write a second. */
+/** Milliseconds for which all callers get the same result: however many they are, there is one write a second. */
 const MEMOIZED_MS = 1000
 
 /** Bytes written to DATA_DIR: SQLite finds room in its log for a small row, also on a disk that is full. */
@@ -21,9 +21,9 @@ type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
 /** The parts without which the shop cannot sell. */
 export type Readiness = {
   database: 'here' | 'away' | 'damaged'
-  /** Of a row in the database. `stuck`: another writer holds it. */
+  /** Writing a row to the database. `stuck`: another writer holds the lock. */
   writing: 'works' | Fault
-  /** That of DATA_DIR. */
+  /** Writing a file to DATA_DIR. */
   disk: 'works' | Fault
 }
 
@@ -31,7 +31,7 @@ export const READY: Readiness = { database: 'here', writing: 'works', disk: 'wor
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
-/** Returns a function that tries to read and to write. What hangs is not begun a second time. */
+/** Returns a function that tries to read and to write. An attempt that hangs is not started a second time. */
 export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {

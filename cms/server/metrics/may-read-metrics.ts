@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Where a request for the figures came in: at the port of the shop, or at METRICS_PORT. */
+/** The port at which a request for metrics arrived: the shop's, or METRICS_PORT. */
 export type Port = 'shop' | 'metrics'
 
 type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
@@ -16,7 +16,7 @@ export function mayReadMetrics(req: IncomingMessage, port: Port, { METRICS_PORT,
   return !METRICS_TOKEN || isSame(req.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
 }
 
-/** In a time that tells nothing about either text. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(a!, b!)

@@ -10,7 +10,9 @@ type Handlers = {
   onStored: () => void
 }
 
-/** Counts requests as they are answered. Those from memory are counted alone: timing them would cost a part of what they take. */
+/**
+ * Counts requests as they are answered. Responses from memory are not timed: that would add noticeably to their cost.
+ */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
@@ -30,8 +32,8 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
 }
 
 /**
- * The same with a span for each request. A `traceparent` is taken from a proxy that TRUST_PROXY names: anybody else could
- * choose what is measured.
+ * The same with a span for each request. Accepts a `traceparent` only from a proxy that TRUST_PROXY names: other
+ * clients could choose which requests are traced.
  */
 export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {

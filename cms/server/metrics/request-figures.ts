@@ -16,7 +16,7 @@ export function openRequestFigures(registry: Registry): RequestFigures {
   const counts = new Map<string, number>()
   const seconds = new Histogram({
     name: 'shop_request_seconds',
-    help: 'How long requests took until their response was sent, but those that were answered from memory',
+    help: 'How long requests took until their response was sent, without responses from memory',
     labelNames: ['kind'],
     buckets: BUCKETS,
     registers,

@@ -1,6 +1,6 @@
 import { loggedPath } from '../../base/log/logged-path.ts'
 
-/** Whom a request is of, as figures and traces tell them apart. `stored`: answered from memory, before Express. */
+/** The kinds of requests in metrics and traces. `stored`: answered from memory, before Express. */
 export const REQUEST_KINDS = ['stored', 'page', 'call', 'panel', 'picture', 'health'] as const
 
 export type RequestKind = (typeof REQUEST_KINDS)[number]
@@ -21,8 +21,8 @@ export function kindOf(url: string): RequestKind {
 type Routed = { baseUrl?: string; route?: { path?: unknown } }
 
 /**
- * The route of a request that was answered: as Express has it, or the beginning of an address that exists. Undefined for others: a
- * path that leads nowhere may be a name.
+ * The route of an answered request: the route of Express, or the prefix of an existing address. Undefined for other
+ * paths, which may contain personal data.
  */
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
   if (typeof route?.path === 'string') return baseUrl + route.path

@@ -14,7 +14,10 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
-/** All figures of this process. What is read from the shop is read when somebody asks for the figures; what cannot be read is left out. */
+/**
+ * All metrics of this process. Values of the shop are read when somebody requests the metrics; unreadable values are
+ * left out.
+ */
 export function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -62,7 +65,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
     },
     {
       name: 'shop_mails',
-      help: 'Mails that wait, and those that were given up',
+      help: 'Mails that wait, and mails that were given up',
       labelNames: ['state'],
       async read(set) {
         for (const state of ['waiting', 'failed'] as const) {
@@ -73,7 +76,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
     },
     {
       name: 'shop_webhook_events',
-      help: 'Events for webhooks that wait, and those that were given up',
+      help: 'Events for webhooks that wait, and events that were given up',
       labelNames: ['state'],
       async read(set) {
         for (const state of ['waiting', 'failed'] as const) {
@@ -95,7 +98,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
   ]
 }
 
-/** What hangs is not begun a second time, and does not keep the others waiting. */
+/** A reading that hangs is not started a second time, and does not delay the other metrics. */
 function addGauge(register: Registry, { name, help, labelNames = [], read }: Figure): void {
   const gauge = new Gauge({ name, help, labelNames, registers: [register], collect })
   const readOnce = shareCalls(async () => {

@@ -8,9 +8,9 @@ const MAX_ACTION_BYTES = 1024 * 1024
 export type PanelRefusal = { status: number; message: string }
 
 /**
- * What Next must not see: addresses that cannot be decoded, at which it fails, and what is neither a read nor an action of
- * one of the panel's own pages. Next reads the body of an action before it knows who sent it, and leaves the connection open
- * when that is too large: a Content-Length within the maximum is required.
+ * Refuses requests that Next must not see: addresses that cannot be decoded, at which it fails, and everything except
+ * reads and actions of the panel's own pages. Next reads the body of an action before it knows the sender, and leaves
+ * the connection open when the body is too large: a Content-Length within the maximum is required.
  */
 export function checkRequest(req: Request, siteUrl: string): PanelRefusal | null {
   if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }

@@ -16,7 +16,7 @@ const QUEUE = { concurrency: 2, maxWaiting: 8 }
 /** Each has 50 kB. */
 const MAX_STORED = 60
 
-/** A rendered page: `nonce` and `token` stand in it for those of the requests that it is sent to. */
+/** A rendered page. `nonce` and `token` are placeholders in it, replaced for each request. */
 export type PageTemplate = RenderedPage & { nonce: string; token: string }
 
 /**

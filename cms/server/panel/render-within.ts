@@ -7,7 +7,7 @@ export type RenderedPage = { status: number; headers: IncomingHttpHeaders; html:
 /** Milliseconds after which a page is given up. */
 const TIMEOUT_MS = 30_000
 
-/** Of the connection that the page came on, and of one response. */
+/** Headers of the connection to Next, and headers of one response. */
 const DROPPED_HEADERS = [
   ...['connection', 'keep-alive', 'transfer-encoding', 'content-length'],
   ...['date', 'cache-control', 'content-security-policy', 'set-cookie'],

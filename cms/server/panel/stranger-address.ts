@@ -36,7 +36,7 @@ function loginPage(redirect: string): string {
   return redirect && redirect.length <= MAX_REDIRECT ? `${LOGIN}?redirect=${encode(redirect)}` : LOGIN
 }
 
-/** As no browser spells it in another way, which would be redirected again. */
+/** Uses the browsers' spelling: any other would be redirected again. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -18,9 +18,9 @@ import { strangerAddress } from './stranger-address.ts'
 type Services = { payload: Payload; limits: Limits; log: ChangeLog }
 
 /**
- * The pages of the panel for callers without a staff session: to sign in, and to choose a password. Everything else leads to
- * the sign-in page. Anybody may ask for them as often as they like, so each is rendered once; a limit holds for those that
- * are not stored yet.
+ * The pages of the panel for callers without a staff session: to sign in, and to choose a password. All other addresses
+ * redirect to the sign-in page. Anybody may request them at any rate, so each is rendered once; a rate limit applies to
+ * pages that are not stored yet.
  */
 export function strangerPages({ payload, limits, log }: Services, next: PanelApp) {
   const templates = openPageTemplates(next, log)

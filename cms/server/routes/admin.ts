@@ -19,8 +19,8 @@ import { strangerPages } from '../panel/stranger-pages.ts'
 type Services = { payload: Payload; settings: Settings; limits: Limits; log: ChangeLog }
 
 /**
- * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; what others may see is rendered
- * for all of them at once. In development Next answers everybody who only reads.
+ * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; pages for others are
+ * rendered once for all of them. In development Next answers every read.
  */
 export function openAdmin(services: Services, dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
   const { payload, settings } = services

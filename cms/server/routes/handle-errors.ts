@@ -7,8 +7,8 @@ import { kindOf } from '../metrics/request-kinds.ts'
 import { type FailurePages, sendFailure } from './site-pages.ts'
 
 /**
- * Answers what no handler has answered because it failed: 503 while the database cannot be used, otherwise 500. Whoever asks
- * for a page gets the page of a failure; others, and everybody where there is none, a sentence.
+ * Answers a request whose handler failed: 503 while the database cannot be used, otherwise 500. A request for a page
+ * gets the failure page; other requests get a sentence, as do all when there is no such page.
  */
 export function handleErrors(failure: FailurePages | null): ErrorRequestHandler {
   return (error, req, res, _next) => {

@@ -28,7 +28,7 @@ export function media(files: PictureFiles): Router {
 
 const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
 
-/** Fetches a picture that is stored elsewhere. While it cannot be fetched, browsers are told to try again. */
+/** Fetches a picture that is stored elsewhere. When that fails, the response asks browsers to try again. */
 function fetchFile(files: PictureFiles): RequestHandler {
   return async (req, res, next) => {
     try {

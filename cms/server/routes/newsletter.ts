@@ -17,8 +17,8 @@ type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
 const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newsletterStep('unsubscribe')]
 
 /**
- * The box without JavaScript, and the links of mails. A GET only shows a page with a button, because programs that look for
- * dangerous mails open every link. What follows is a page of the site (src/pages/newsletter).
+ * The newsletter box without JavaScript, and the links in mails. A GET only shows a page with a button, because mail
+ * scanners open every link. The next step is a page of the site (src/pages/newsletter).
  */
 export function newsletter(services: Services): Router {
   const { payload, limits } = services
@@ -90,7 +90,10 @@ function handle({ payload, limits }: Services, work: Work): RequestHandler {
   }
 }
 
-/** What was wrong with the box is told beside the box. A program that leaves for somebody (RFC 8058) follows no redirect. */
+/**
+ * Shows a fault of the newsletter box beside the box. A mail program's one-click unsubscribe (RFC 8058) follows no
+ * redirect.
+ */
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   const fault = req.path === paths.newsletter ? faultOf(error) : null
   if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)

@@ -6,7 +6,7 @@ import type { StoredPage } from '../../site/pages/page-store.ts'
 
 type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 
-/** What a page's response varies by where the page is Markdown as well. */
+/** The `Vary` of a page that also exists as Markdown. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
 /** The headers of a stored page at its own address; `tags` is null for one that is older than the last change. */

@@ -16,7 +16,7 @@ import { SEARCH_ROUTES } from '../../desk/searches/routes.ts'
 import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
 import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 
-/** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
+/** The panel's API besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES, ...NEWSLETTER_ROUTES]
   const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]

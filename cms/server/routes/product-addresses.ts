@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { paths, productSegmentAt } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { productSegmentAt } from '../../../src/domain/product-path.ts'
 import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
 import { openGoneProducts } from '../../site/pages/gone-products.ts'
@@ -35,7 +36,7 @@ export function productAddresses({
   }
 }
 
-/** What follows answers this path, and so does Astro's development server. */
+/** Changes the URL for the handlers that follow, and for Astro's development server. */
 function askForPath(req: Request, path: string): void {
   const url = path + queryOf(req)
   Object.assign(req, { url, originalUrl: url })

@@ -13,7 +13,7 @@ import type { App } from '../services/open-app.ts'
 export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    // Not resolved: `//about` is a path here, not a host.
+    // Merges leading slashes: `//about` is a path here, not a host.
     const asked = req.originalUrl.replace(/^\/{2,}/, '/')
     // The Markdown of a page leads to the Markdown of where the page leads.
     const page = fromMarkdownPath(asked)

@@ -25,7 +25,10 @@ const QUEUE = { concurrency: 2, maxWaiting: 40 }
 /** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
 const MAX_URL = 4000
 
-/** Sends pages of the shop that are stale or not stored yet, and renders what is never stored: searches, unknown addresses. */
+/**
+ * Renders and sends pages that are stale or not stored yet, and pages that are never stored: searches, unknown
+ * addresses.
+ */
 export function sitePages(
   { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
   limits = QUEUE,
@@ -68,7 +71,7 @@ export function sitePages(
 /** The pages that need no data of the shop: `fault` when something failed, `notOpen` of a shop without a published branch. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
-/** They are rendered when the shop starts: what has failed later may be what renders pages. */
+/** Rendered when the shop starts, because a later failure may be in the renderer itself. */
 export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
   const render = async (path: string): Promise<Rendered> => {
     const response = await site.render(new Request(SITE_URL + path), {})
@@ -82,7 +85,7 @@ export function sendFailure(failure: FailurePages, error: unknown, req: Request,
   return sendPage(failurePage(failure, error), req, res)
 }
 
-/** Of a shop that is not open yet, that cannot be used right now, or that has a fault. */
+/** The page of a shop that is not open yet, is unavailable right now, or has a fault. */
 function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
   if (isNotOpen(error)) return notOpen
   return { ...fault, status: isUnavailable(error) ? 503 : 500 }

@@ -36,7 +36,7 @@ export function serveStored({ pages, assets, cache, admit }: Stored): ServeStore
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.at(url)
     if (cached) return admit(req, res) && send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
-    // Whoever names Markdown is asked what else it takes.
+    // A request that names Markdown needs full content negotiation.
     if (namesMarkdown(req)) return false
     const address = addressOf(url)
     const page = address === null ? null : pages.fresh(address)

@@ -1,10 +1,10 @@
 /** Services by the order in which they were opened. */
 export type Lifecycle = {
-  /** Takes a service that has just been opened, with what closes it. Returns the service. */
+  /** Adds a service that was just opened, with the function that closes it. Returns the service. */
   add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service
   /**
-   * Closes all, the last one first, each after the one before it has closed. What cannot be closed does not keep the others
-   * open. Throws the first error, or an AggregateError of several.
+   * Closes all in reverse order, one after the other. A failure to close one does not keep the others open. Throws the
+   * first error, or an AggregateError of several.
    */
   close(): Promise<void>
 }

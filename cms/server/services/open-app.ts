@@ -28,7 +28,7 @@ import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { openPruning } from './prune.ts'
 
-/** The running shop without its web server: what the server, the commands and the tests work with. */
+/** The running shop without its web server, for the server, the commands and the tests. */
 export type App = Services & { close(): Promise<void> }
 
 type Services = {
@@ -54,7 +54,7 @@ type Services = {
   readiness: () => Promise<Readiness>
 }
 
-/** What the services are opened with. The pages are stored in `file` of DATA_DIR. */
+/** The input of `openApp`. Pages are stored in `file` of DATA_DIR. */
 type Start = { settings: Settings; payload: Payload; site: SiteBuild; file: string }
 
 /** Opens the services and follows the change log. `close` closes them in the reverse order, with the database. */
@@ -64,7 +64,7 @@ export async function openApp(settings: Settings, payload: Payload, site: SiteBu
   try {
     return { ...(await openServices(lifecycle, { settings, payload, site, file })), close: lifecycle.close }
   } catch (error) {
-    await lifecycle.close().catch((err) => payload.logger.error({ err }, 'what was opened could not be closed'))
+    await lifecycle.close().catch((err) => payload.logger.error({ err }, 'services could not be closed'))
     throw error
   }
 }
@@ -99,7 +99,9 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   }
 }
 
-/** The files of the pictures. Those in a bucket are looked for again when a picture has changed, also in another process. */
+/**
+ * The files of the pictures. Files in a bucket are looked up again when a picture has changed, also in another process.
+ */
 async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
   const pictures = await pictureFiles()
   if (S3) {

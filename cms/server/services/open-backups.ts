@@ -4,7 +4,7 @@ import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
 import { orderInChild } from './order-in-child.ts'
 
-/** The name of the backup to make, and those of backups to delete afterwards. */
+/** The name of the backup to make, and the names of backups to delete afterwards. */
 export type BackupOrder = { name: string; old: readonly string[] }
 export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
 /** The name of the backup to restore. */
@@ -36,7 +36,7 @@ function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
   )
 }
 
-/** Ends `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
+/** Aborts `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
 export async function withinLimit<Done>(
   what: string,
   signal: AbortSignal,

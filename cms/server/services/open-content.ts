@@ -12,7 +12,7 @@ import { type FollowedLog, followLog } from '../../site/pages/follow-log.ts'
 import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** What the shop shows, up to date by the change log, and the pages of it that are stored. */
+/** The content of the shop, kept up to date by the change log, and its stored pages. */
 export type Content = {
   store: PageStore
   followed: FollowedLog

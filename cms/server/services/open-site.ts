@@ -11,7 +11,7 @@ import { openRenderer, type Render, type Site } from '../../site/pages/renderer.
 import type { Lifecycle } from './lifecycle.ts'
 import type { Content } from './open-content.ts'
 
-/** The built site, and what tells one build from another; null for Astro's development server, which renders by itself. */
+/** The built site, and an id of the build; null for Astro's development server, which renders pages itself. */
 export type SiteBuild = { site: Site; build: string | null }
 
 /** Renderings at once, and requests for pages of the shop that wait. */
@@ -19,7 +19,7 @@ const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
 type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
-/** The pages of the shop: stored ones, and those that are rendered ahead; `ahead` is null without a build. */
+/** The pages of the shop, stored ones and pages rendered ahead; `ahead` is null without a build. */
 export function openSite(
   lifecycle: Lifecycle,
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,

@@ -4,7 +4,7 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
-/** What a child process answers. `sentence` is for the administrators of the shop. */
+/** The response of a child process. `sentence` is for the administrators of the shop. */
 export type ChildAnswer<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }
@@ -24,7 +24,7 @@ export async function orderInChild<Done>(command: string, order: object, signal:
   signal.addEventListener('abort', end)
   const ended = once(child, 'close')
   if (signal.aborted) end()
-  // It may have ended by now, which its answer says.
+  // The child may have ended by now, which its response shows.
   child.send(order, () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)

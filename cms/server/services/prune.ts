@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 /** Milliseconds that sent mails are kept. */
 const MAIL_RETENTION_MS = 90 * DAY_MS
-/** Milliseconds that what webhooks were told is kept. */
+/** Milliseconds that sent webhook events are kept. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that changes by staff are kept. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS

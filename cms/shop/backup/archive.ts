@@ -12,19 +12,19 @@ import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { openPace } from './pace.ts'
 
-/** What an archive holds of one entry. */
+/** An entry of an archive, with the hash of its content. */
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** `bytes` is what `content` will give. */
+  /** `bytes` is the size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<Entry>
-  /** The archive is whole, on the disk, and has its name. */
+  /** Completes the archive: flushes it to the disk and gives it its name. */
   complete(): Promise<void>
-  /** Nothing of it stays. */
+  /** Deletes the unfinished archive. */
   discard(): Promise<void>
 }
 
-/** Of the name of an encrypted file, after the one that says how it is compressed. */
+/** The last extension of an encrypted file, after the extension for its compression. */
 export const ENCRYPTED = '.enc'
 
 /** Throws `BadSetting` when a file's name does not say how it is compressed, or it is encrypted and there is no key. */
@@ -61,13 +61,13 @@ function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   )
 }
 
-/** Writes into `part`, on the disk of `file`, which is there only when the archive is whole. */
+/** Writes into `part`, on the disk of `file`. `file` exists only once the archive is complete. */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
   const tar = pack()
   const output = createWriteStream(part, { mode: 0o600 })
   const written = pipeline(tar, compress(), encrypts(), output)
-  // Reported by what waits for it next.
+  // A later `await` reports the error. Without this it would be an unhandled rejection.
   written.catch(() => {})
   const failed = new Promise<never>((_, reject) => {
     written.catch(reject)
@@ -86,7 +86,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
           yield chunk
         }
       }
-      // An archive that cannot be written takes nothing more from its entries.
+      // Stops reading entries once the archive cannot be written.
       await Promise.race([pipeline(content, hashed, entry), failed])
       return { path, bytes, sha256: hash.digest('hex') }
     },
@@ -99,7 +99,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
     },
     async discard() {
       tar.destroy()
-      // Not while it is still being opened.
+      // Waits until the stream is closed: it may still be opening the file.
       if (!output.closed) await once(output, 'close').catch(() => {})
       await rm(part, { force: true })
     },
@@ -107,8 +107,8 @@ export function createArchive(file: string, part: string): ArchiveWriter {
 }
 
 /**
- * Reads the entries of an archive in their order; what is left of one is skipped. Throws `BadSetting` where
- * the file cannot be read as an archive.
+ * Reads the entries of an archive in order, and skips the unread rest of each. Throws `BadSetting` when the file cannot
+ * be read as an archive.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)

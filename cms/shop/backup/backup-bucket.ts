@@ -17,7 +17,7 @@ import { clientConfig, statusOf } from '../pictures/bucket.ts'
 /** Bytes of a part of an upload, at least, and how many parts an upload may have (S3: 5 MB and 10,000). */
 const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 
-/** Milliseconds for all attempts at one request, its body and its answer included; and for giving an upload up. */
+/** Milliseconds for all attempts at one request, including its body and response; and for aborting an upload. */
 const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
 
 /** Backups in a bucket. Holds one part of a file in memory. Each request ends after `limitMs`. */
@@ -43,7 +43,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
         await within((limit) => client.send(whole, limit))
       } catch (error) {
-        // What S3 keeps of it otherwise costs money and is in no list.
+        // S3 would keep the uploaded parts, which cost money and are in no list.
         const abort = new AbortMultipartUploadCommand(upload)
         await endWithin((limit) => client.send(abort, limit), Math.min(ABORT_MS, limitMs)).catch(() => {})
         throw error
@@ -51,7 +51,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         await handle.close()
       }
     },
-    /** `checkRoom` gets its size in bytes, and may refuse it. */
+    /** `checkRoom` receives its size in bytes, and may throw. */
     async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
       const object = new GetObjectCommand({ Bucket, Key })
       const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
@@ -67,7 +67,10 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
 
 type Send<T> = (limit: { abortSignal: AbortSignal }) => Promise<T>
 
-/** Throws the reason of `stop`, or an error that says the limit: the client alone waits for ever for an answer that has begun. */
+/**
+ * Throws the reason of `stop`, or an error that names the limit. The client itself would wait for ever for the rest of
+ * a response.
+ */
 async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal): Promise<T> {
   const request = new AbortController()
   const ended = Promise.withResolvers<never>()
@@ -96,7 +99,7 @@ export function whyNotStored(error: unknown): string {
 
 type Coded = Error & { code?: string; errors?: Coded[] }
 
-/** Node tries each address of a host, and has what each failed with in `errors`. */
+/** Node tries each address of a host, and has the error of each in `errors`. */
 function rootOf(error: Coded): Coded {
   const inner = error.errors?.[0] ?? error.cause
   return inner instanceof Error && !error.message.includes(inner.message || ' ') ? rootOf(inner) : error

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type BackupState, newState } from './schedule.ts'
 
-/** In Payload's key-value store. It is of the place in which the shop runs, and in no backup. */
+/** A key in Payload's key-value store. It belongs to the running shop and is not part of backups. */
 export const BACKUP_STATE = 'backups'
 
 /** Null when no backup was ever due in this place. */
@@ -9,12 +9,12 @@ export async function readState({ kv }: Payload, place: string): Promise<BackupS
   return stateIn(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
-/** What is stored, of this version or an earlier one; null when it is of another place. */
+/** Reads the stored state, also of an earlier version; null when it belongs to another place. */
 export function stateIn(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
-/** Changes it so that no other process changes it meanwhile; null leaves it. Returns what it is afterwards. */
+/** Changes the state atomically across processes; null leaves it unchanged. Returns the resulting state. */
 export function changeState(
   payload: Payload,
   place: string,

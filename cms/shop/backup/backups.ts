@@ -15,7 +15,7 @@ import {
   withSuccess,
 } from './schedule.ts'
 
-/** Milliseconds between two looks whether one is due, also by what other processes did. */
+/** Milliseconds between checks for a due backup, which see the work of other processes as well. */
 const LOOK_MS = 30_000
 
 export type BackupPlan = {
@@ -24,29 +24,30 @@ export type BackupPlan = {
   /** Milliseconds between two backups, and how many are there at most. */
   every: number
   keep: number
-  /** Of their names: `.tar.zst`, or `.tar.zst.enc`. */
+  /** The extension of their names: `.tar.zst`, or `.tar.zst.enc`. */
   ending: string
   /**
-   * Makes one of this name and afterwards deletes those of the names in `old`. Returns its size in bytes, and which of them are
-   * gone. Throws `BackupStopped`, or an error whose message is a sentence. Ends soon after `signal` is aborted.
+   * Makes a backup of this name, and afterwards deletes the backups in `old`. Returns its size in bytes, and the names
+   * of the deleted ones. Throws `BackupStopped`, or an error whose message is a sentence. Ends soon after `signal` is
+   * aborted.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
   /** Restores one into a scratch database. Throws and ends as `make` does. */
   prove(name: string, signal: AbortSignal): Promise<Exclude<ProofResult, { kind: 'failed' }>>
 }
 
-/** A backup or a proof that was told to end, which is no failure. */
+/** A backup or a proof that was aborted, which is not a failure. */
 export class BackupStopped extends Error {
   override name = 'BackupStopped'
 }
 
 export type Backups = {
-  /** As it was at the last look, without asking the database. */
+  /** The state at the last check, without a query. */
   state(): BackupState
   read(): Promise<BackupState>
-  /** Begins one that is not due yet. Refuses `changed-meanwhile` while one is being made or proven, by any process. */
+  /** Starts a backup that is not due yet. Refuses `changed-meanwhile` while any process makes or proves one. */
   begin(): Promise<BackupState>
-  /** Resolves when what is being made has ended. */
+  /** Resolves when a backup in progress has ended. */
   stop(): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
       await lease.end((state) => withSuccess(state, backup, removed))
       logger.info({ file: name, bytes }, 'a backup was made')
     } catch (error) {
-      // A shop that ends has not failed: the backup is made after the next start.
+      // A shutdown is not a failure: the backup is made after the next start.
       if (isStop(error)) return lease.end((state) => state)
       const { message } = error as Error
       logger.error({ reason: message }, 'a backup could not be made')
@@ -88,7 +89,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     }
   }
 
-  /** Does nothing unless the newest backup is to be proven. */
+  /** Does nothing unless a proof of the newest backup is due. */
   async function proveIfDue(): Promise<void> {
     const name = known.made.at(-1)?.name
     if (stopped.signal.aborted || name === undefined || !isProofDue(known, Date.now())) return
@@ -116,13 +117,13 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
 
   function run(): void {
     work = look()
-      .catch((err) => logger.warn({ err }, 'whether a backup is due could not be found out'))
+      .catch((err) => logger.warn({ err }, 'the check for a due backup failed'))
       .then(() => {
         if (!stopped.signal.aborted) timer = setTimeout(run, LOOK_MS).unref()
       })
   }
 
-  // What became due while no process was running.
+  // Makes backups that became due while no process was running.
   run()
 
   return {

@@ -2,7 +2,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { listPath, type Manifest } from './manifest.ts'
 import { formatSize } from './size.ts'
 
-/** What is in a backup, in lines for the person at the terminal. */
+/** Describes a backup, in lines for the person at the terminal. */
 export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
   const { shops, madeAt, database, schema, parts, missingFiles } = manifest
   const numberOf = (list: string) => parts.find(({ path }) => path === listPath(list))?.documents ?? 0
@@ -27,7 +27,7 @@ export function refuseOtherSchema({ schema }: Manifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'
   throw new BadSetting(
-    `This backup was made by ${age} version of the shop (its schema is ${schema}, that of this version ${own}). ` +
+    `This backup was made by ${age} version of the shop (its schema is ${schema}, the schema of this version is ${own}). ` +
       'Please restore it with that version, and update the shop afterwards.',
   )
 }

@@ -2,10 +2,13 @@ import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { linesOf } from './lines.ts'
 
-/** Documents that are given at a time: so many, or fewer of so many characters. */
+/** Limits of a batch: this many documents, or this many characters. */
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
-/** The documents of a part, some at a time. Throws `BadSetting`, which begins with `what`, for a line that is none. */
+/**
+ * The documents of a part, in batches. Throws `BadSetting`, whose message begins with `what`, for a line that is not a
+ * document.
+ */
 export async function* documentsOf(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<PortableDocument[]> {
   let [batch, length, number]: [PortableDocument[], number, number] = [[], 0, 0]
   for await (const line of linesOf(content, what)) {

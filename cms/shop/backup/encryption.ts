@@ -17,14 +17,14 @@ const [SALT, PREFIX, MAC, TAG] = [16, 7, 32, 16]
 const SIGNED = MAGIC.length + 1 + SALT + PREFIX
 const HEADER = SIGNED + MAC
 const CHUNK = 64 * 1024
-/** 32 MB of memory, and some tenths of a second. */
+/** Costs 32 MB of memory, and some tenths of a second. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
 type Bytes = AsyncIterable<Buffer>
 
-/** Encrypts what goes through it, with a new salt. Holds a chunk at a time. */
+/** A transform that encrypts with a new salt. Holds one chunk in memory. */
 export function encrypt(passphrase: string) {
   return async function* (plain: Bytes): AsyncGenerator<Buffer> {
     const signed = Buffer.concat([MAGIC, Buffer.from([VERSION]), randomBytes(SALT + PREFIX)])
@@ -38,8 +38,8 @@ export function encrypt(passphrase: string) {
 }
 
 /**
- * Decrypts what goes through it; nothing is passed on before it was authenticated. Throws `BadSetting` for another passphrase
- * and for what is not of this form, and another error where it was changed or cut.
+ * A transform that decrypts, and passes on only authenticated data. Throws `BadSetting` for a wrong passphrase and for
+ * another format, and another error when the data was changed or truncated.
  */
 export function decrypt(passphrase: string, file: string) {
   return async function* (encrypted: Bytes): AsyncGenerator<Buffer> {
@@ -92,7 +92,7 @@ let last: { of: string; keys: Promise<Buffer> } = { of: '', keys: Promise.resolv
 /** A restore reads its file twice. */
 function stretchOnce(passphrase: string, salt: Buffer): Promise<Buffer> {
   const of = `${salt.toString('hex')} ${passphrase}`
-  // The same letters typed on another machine may be other bytes.
+  // Normalized: the same letters typed on another machine may be other bytes.
   if (last.of !== of) last = { of, keys: stretch(passphrase.normalize('NFC'), salt, 64, SCRYPT) }
   return last.keys
 }
@@ -112,7 +112,7 @@ async function* after(first: Buffer, source: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
 }
 
-/** Chunks of this size; the last one has what is left, and is empty when nothing is. */
+/** Splits into chunks of this size; the last one has the rest, which may be empty. */
 async function* chunksOf(bytes: Bytes, size: number) {
   let [parts, length, number]: [Buffer[], number, number] = [[], 0, 0]
   for await (const part of bytes) {

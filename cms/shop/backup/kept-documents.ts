@@ -4,13 +4,19 @@ import { SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { FILES_HELD } from '../pictures/hold-files.ts'
 import { BACKUP_STATE } from './backup-state.ts'
 
-/** In Payload's key-value store: when this database was filled from a backup. Pages that were stored before are of another shop. */
+/**
+ * A key in Payload's key-value store: when this database was restored from a backup. Pages stored earlier belong to
+ * another shop.
+ */
 export const RESTORED = 'restored'
 
-/** Keys of a running shop, in Payload's key-value store: whether it can write, its secret, its backups; besides those of files that are held. */
+/**
+ * Keys of a running shop in Payload's key-value store: its test of writing, its secret, its backups. Keys of held files
+ * come in addition.
+ */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE]
 
-/** Whether a document is of the shop, and not of the processes that run it. */
+/** Whether a document belongs to the shop, rather than to the processes that run it. */
 export function isKept({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)

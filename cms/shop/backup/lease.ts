@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { withProof } from './proof.ts'
 import { type BackupState, isRunning, withFailure } from './schedule.ts'
 
-/** Milliseconds after which a process that has not said that it works has ended, and between two times that it says so. */
+/** Milliseconds until a lease expires, and between two renewals. */
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
@@ -21,7 +21,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Whether this process is the one that works. `proves` is the name of the backup that it is to prove. */
+    /** Whether this process gets the lease. `proves` is the name of the backup to prove. */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,14 +42,17 @@ export function openLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Notes the end. What another process does, because this one stood still for longer than its lease, goes on. */
+    /**
+     * Releases the lease. Leaves the lease of another process, which took over because this one stood still for too
+     * long.
+     */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },
   }
 }
 
-/** A state in which what a process was doing that has ended has failed. */
+/** Marks the work of a process as failed whose lease has expired. */
 export function withoutAbandoned(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

@@ -7,8 +7,9 @@ const LINE_FEED = 0x0a
 const MAX_LINE = 128e6
 
 /**
- * The lines of a part. Only a line feed ends one: texts have U+2028, U+2029 and more that other readers take for the end of a
- * line, and JSON writes them as they are. Throws `BadSetting`, which begins with `what`, for a line that is too long.
+ * The lines of a part. Only a line feed ends a line: texts contain U+2028, U+2029 and other characters that some
+ * readers treat as line ends, and JSON does not escape them. Throws `BadSetting`, whose message begins with `what`, for
+ * a line that is too long.
  */
 export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
   let [begun, length]: [Buffer[], number] = [[], 0]

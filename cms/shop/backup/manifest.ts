@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** What a later version of the shop may change in the form of its backups. */
+/** The version of the backup format. */
 export const FORMAT = 1
 
 /** The last entry of a backup. */
@@ -12,7 +12,7 @@ const part = z.object({
   path: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** The number of lines; of a picture's file none. */
+  /** The number of lines; missing for a picture's file. */
   documents: z.number().optional(),
 })
 
@@ -26,7 +26,7 @@ const manifestShape = z.object({
   /** The names of its branches. */
   shops: z.array(z.string()),
   parts: z.array(part),
-  /** Files that pictures name and that were not there. */
+  /** Files that pictures name and that were missing. */
   missingFiles: z.array(z.string()),
 })
 

@@ -4,7 +4,10 @@ import { formatSize } from './size.ts'
 
 export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
-/** The same bytes, which are counted and hashed as they are read. Throws `BadSetting`, which begins with `what`, above `limit`. */
+/**
+ * Passes the bytes through, and counts and hashes them. Throws `BadSetting`, whose message begins with `what`, above
+ * `limit`.
+ */
 export function measured(content: AsyncIterable<Buffer>, what: string, limit = Number.POSITIVE_INFINITY): Measured {
   const hash = createHash('sha256')
   let bytes = 0

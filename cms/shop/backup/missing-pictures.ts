@@ -4,8 +4,8 @@ import type { Manifest } from './manifest.ts'
 import { picturesIn } from './part-names.ts'
 
 /**
- * The names of a backup's files of pictures that are not there: a restore adds these, and writes over none. Throws `BadSetting`
- * when a file of such a name is there and has other bytes.
+ * The names of a backup's picture files that are missing here: a restore adds them and overwrites none. Throws
+ * `BadSetting` when a file has the same name and other content.
  */
 export async function missingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
   const files = await pictureFiles()

@@ -2,7 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { NotNow } from '../../base/settings/bad-setting.ts'
 
-/** A database takes more than the lines that it is filled from: indexes, rows of lists, its log. */
+/** A database needs more space than the lines that fill it: indexes, rows of lists, its log. */
 const DATABASE_FACTOR = 3
 
 /** Bytes that stay free. */
@@ -19,7 +19,9 @@ const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 export const roomForDocuments = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
-/** What a restore writes, besides pictures that are there: null where it is no folder of this machine. */
+/**
+ * The space that a restore needs, besides pictures that exist already. A folder is null when it is not on this machine.
+ */
 export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = roomForDocuments(parts)
   const isThere = (path: string, bytes: number) =>
@@ -53,7 +55,7 @@ export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
-/** The folder, or the first one above it that is there. */
+/** The folder, or the nearest existing one above it. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const WORK_MS = 10
 
 /**
- * For a long loop beside a shop, which calls it before each step: it rests as long as it worked. A priority alone does not
- * leave room to the shop: the database works for both at its own, and two threads share what a core has.
+ * Throttles a long loop beside a shop, which calls this before each step: it pauses as long as it has worked. A low
+ * priority alone does not protect the shop: the database serves both at its own priority, and two threads share a core.
  */
 export function openPace(): () => Promise<void> {
   let since = performance.now()

@@ -1,7 +1,7 @@
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Manifest, Part } from './manifest.ts'
 
-/** What the path of a part says that it is; null for a path that a backup does not have. */
+/** The kind and the name of a part, read from its path. */
 export type PartName = { kind: 'list' | 'picture'; name: string }
 
 export function partName(path: string): PartName | null {

@@ -1,16 +1,21 @@
 import type { BackupState } from './schedule.ts'
 
-/** Milliseconds after a success for which newer backups are not proven: once a day, with room for a day's backup that comes earlier. */
+/**
+ * Milliseconds after a successful proof without another one: somewhat less than a day, so that a daily backup may be
+ * early.
+ */
 const PROVEN_MS = 20 * 60 * 60_000
 
-/** Whether the newest backup is restored now. A backup that could not be is not tried again, but the next one is. */
+/**
+ * Whether the newest backup is due for a proof. A backup whose proof failed is not tried again, but the next one is.
+ */
 export function isProofDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)
   if (!last || proof?.of === last.name) return false
   return provenAt === null || proof?.failed != null || now - Date.parse(provenAt) >= PROVEN_MS
 }
 
-/** What became of a proof: `failed` is a sentence. */
+/** The result of a proof. `sentence` says why it failed. */
 export type ProofResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
 export function withProof(state: BackupState, of: string, result: ProofResult, now: number): BackupState {
@@ -22,5 +27,5 @@ export function withProof(state: BackupState, of: string, result: ProofResult, n
   }
 }
 
-/** Whether the last backup that was to be proven could not be restored. */
+/** Whether the last proof failed: its backup could not be restored. */
 export const isUnproven = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null

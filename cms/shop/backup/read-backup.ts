@@ -8,13 +8,13 @@ import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts
 import { measured } from './measured.ts'
 import { partName } from './part-names.ts'
 
-/** Takes what was read, some at a time. */
+/** Receives the documents in batches. */
 export type Take = {
   documents(list: string, documents: readonly PortableDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>
 }
 
-/** Bytes. An upload of 20 MB with 51 million pixels may become larger as it is encoded anew. */
+/** Bytes. An upload of 20 MB with 51 million pixels may be larger after it is encoded again. */
 const MAX_PICTURE = 256e6
 const MAX_MANIFEST = 256e6
 
@@ -59,7 +59,7 @@ async function readPart(file: string, path: string, content: Readable, take: Par
   return { path, ...bytes.result() }
 }
 
-/** Throws `BadSetting` when a byte is another, or something is missing or too much. */
+/** Throws `BadSetting` when a byte has changed, or an entry is missing or surplus. */
 function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, Part>): void {
   const rest = new Map(read)
   for (const { path, bytes, sha256, documents } of parts) {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/** A backup that was verified, DATA_DIR of the shop in whose place it is restored, and the files of pictures that are not there. */
+/** A verified backup, the DATA_DIR of the shop that it replaces, and the picture files that are missing there. */
 type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
 
 /** Fills an empty database, and the pictures' files, with a backup. */
@@ -40,7 +40,10 @@ export async function restoreBackup(
   await payload.kv.set(RESTORED, { at: new Date().toISOString() })
 }
 
-/** Fills an empty database with the documents of a backup. `take` gets what is in it, documents after they are written. */
+/**
+ * Fills an empty database with the documents of a backup. `take` receives its content, documents after they are
+ * written.
+ */
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,
   payload: Payload,

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Milliseconds after a failed attempt, of the first; each later one waits twice as long, up to the most. */
 const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
 
-/** A backup that the schedule made, or that was asked for in the panel. */
+/** A backup by the schedule, or on request in the panel. */
 export type ScheduledBackup = { name: string; at: string; bytes: number }
 
 /**
@@ -13,16 +13,20 @@ export type ScheduledBackup = { name: string; at: string; bytes: number }
  */
 export type ProofAttempt = { of: string; at: string; failed: string | null }
 
-/** What the database has of the backups of a shop in one place. Times are ISO. */
+/** The stored state of a shop's backups in one place. Times are ISO. */
 export type BackupState = {
-  /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
+  /**
+   * The value of BACKUP_TO. After a change, the shop starts an empty list for the new place and keeps the files in the
+   * old one.
+   */
   place: string
-  /** Those that are there, the oldest first: none of another file is ever deleted. */
+  /** The existing backups, the oldest first. The shop never deletes another file. */
   made: ScheduledBackup[]
   /** The attempts that failed since the last success. */
   failed: { at: string; attempts: number; sentence: string } | null
   /**
-   * The process that makes one now, or proves the one of this name, says so again and again: after `until` it has ended.
+   * The lease of the process that makes a backup, or proves the one with this name. The process renews it; after
+   * `until` it has expired.
    */
   running: { id: string; since: string; until: string; proves?: string } | null
   /** The last proof, and when a backup was last restored. */
@@ -37,7 +41,7 @@ export const newState = (place: string, now: number): BackupState => ({
   since: new Date(now).toISOString(),
 })
 
-/** When the next one is to be made, in milliseconds; it may be past. */
+/** When the next backup is due, in milliseconds; it may be past. */
 export function dueAt({ made, failed }: BackupState, every: number): number {
   const last = made.at(-1)
   const due = last ? Date.parse(last.at) + every : 0
@@ -69,7 +73,7 @@ export function withSuccess(state: BackupState, backup: ScheduledBackup, removed
   return { ...state, made, failed: null, running: null }
 }
 
-/** The names of those that are too many once one more was made. */
+/** The names of the backups to delete once one more was made. */
 export function tooMany({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/durations.ts'
-import { DAYS_ASIDE, type KeyRow, type OldShop } from '../../base/database/portable/place.ts'
+import { type KeyRow, type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
 import { addToLedger, type LedgerRow, ledgerRowsOf, openLedger, readLedgerRows } from '../customers/erasure-ledger.ts'
@@ -8,8 +8,8 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
 
 /**
- * What the restored shop takes from the one that it replaces: who was erased since the backup, which is erased here again; the
- * notes of pictures' files to be deleted, and notes of those that only the old shop has, for when it goes; its secret.
+ * Carries data of the replaced shop over into the restored one: erasures since the backup, which are repeated here;
+ * notes of picture files to delete; notes of files that only the old shop has, for when it is deleted; its secret.
  */
 export async function takeOver(
   payload: Payload,
@@ -32,6 +32,6 @@ async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], 
   for await (const name of allFileNames(payload)) inUse.add(name)
   for (const names of pictures) {
     const own = names.filter((name) => !inUse.has(name))
-    if (own.length > 0) await noteFilesUntil(own, now + DAYS_ASIDE * DAY_MS, payload)
+    if (own.length > 0) await noteFilesUntil(own, now + RETENTION_DAYS * DAY_MS, payload)
   }
 }

@@ -20,23 +20,23 @@ export type BackupSource = {
   schema: string
   /** For working files as large as the backup and the longest list of documents, on the disk of the backup. */
   folder: string
-  /** Ends it: nothing of it stays then, and it throws the signal's reason. */
+  /** Aborts the backup: deletes the unfinished file and throws the signal's reason. */
   signal: AbortSignal
-  /** Called with how many of how many are written: first documents, then files. */
+  /** Called with the progress: written and total, first of documents, then of files. */
   onDocument(done: number, of: number): void
   onFile(done: number, of: number): void
 }
 
 /**
- * Writes everything that the shop keeps into one file: first the documents, all of one moment, then the files of the
- * pictures that these name. Memory does not grow with the shop.
+ * Writes all data of the shop into one file: first the documents, from one snapshot, then the picture files that they
+ * name. Memory use is independent of the shop's size.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
   source.signal.throwIfAborted()
   const archive = createArchive(file, join(source.folder, 'archive'))
   const snapshot = source.payload.db.openSnapshot(source.payload)
   try {
-    // What is left behind by an end ends with the archive and the snapshot.
+    // After an abort, closing the archive and the snapshot stops the remaining work.
     const manifest = await Promise.race([writeParts(archive, snapshot, source), whenAborted(source.signal)])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await archive.add(MANIFEST, text.length, Readable.from([text]))
@@ -114,7 +114,7 @@ async function writeList(
   }
 }
 
-/** Null when the file is not there, or has no name of a picture's file. */
+/** Null when the file is missing, or its name is not a picture's. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
   if (!isPictureName(name)) return null
   const pictures = await pictureFiles()

@@ -8,7 +8,7 @@ import { nameFields } from './name-fields.ts'
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
-/** `id` identifies the sign-in, so that it can be ended; `until` in milliseconds since 1970 is when it ends by itself. */
+/** `id` identifies the sign-in, so that it can be ended; `until` is when it expires, in milliseconds since 1970. */
 export type NameSession = { id: string; name: string; until: number }
 
 /** A new session for a name, signed: the cookie of the name variant. */
@@ -35,8 +35,8 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 }
 
 /**
- * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stored is
- * not the name, but a keyed hash of it.
+ * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stores a
+ * keyed hash of the name.
  */
 export async function endSessionsOfNames(
   payload: Payload,
@@ -58,7 +58,7 @@ export async function isNameSessionEnded(payload: Payload, { id, name, until }: 
     where: {
       or: [
         { session: { equals: id } },
-        // Those that were opened later end later.
+        // Sessions that were opened later expire later.
         { and: [{ session: { equals: hash } }, { until: { greater_than_equal: new Date(until).toISOString() } }] },
       ],
     },

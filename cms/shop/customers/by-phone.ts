@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'
 
-/** The customer with one of these user names (`phoneUsernames`), the first that there is. */
+/** The customer with the first of these user names (`phoneUsernames`) that exists. */
 export async function findCustomerByPhone(
   payload: Payload,
   usernames: readonly string[],

@@ -13,7 +13,10 @@ import { toPhoneKey } from './phone.ts'
 import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
-/** What staff change of a customer, one at a time. `username` is the phone number, in the name variant the name. */
+/**
+ * The fields of a customer that staff can change, one at a time. `username` is the phone number, in the name variant
+ * the name.
+ */
 export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
 export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
 
@@ -32,11 +35,11 @@ export async function editCustomer(services: Services, id: string, change: TextC
       refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
       if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
       const where = { id: { equals: id } }
-      // Not through Payload, which would write back the sessions that it has read.
+      // Bypasses Payload, which would write back the sessions that it has read.
       await payload.db.updateOne({
         collection: 'customers',
         where,
-        // A copy: the adapter changes what it is given.
+        // Passes a copy, because the adapter mutates its input.
         data: { ...data },
         options: { atomic: true },
         returning: false,

@@ -15,8 +15,8 @@ export type ErasedAgain = {
 }
 
 /**
- * Erases from a database that was restored what was erased after its backup was made. Orders that were open then are erased as
- * well: they were completed or cancelled since.
+ * Repeats, in a restored database, the erasures since its backup. Orders that were open then are erased as well: they
+ * were completed or cancelled since.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }
@@ -36,7 +36,10 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
   return erased
 }
 
-/** Orders, messages, subscribers and mails that were erased with a customer to whom the backup does not tie them. */
+/**
+ * Orders, messages, subscribers and mails that were erased with a customer, but are not linked to that customer in the
+ * backup.
+ */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req
   const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)

@@ -3,10 +3,10 @@ import type { OrderEvent } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** What stays in place of a name. */
+/** Replaces an erased name. */
 export const ERASED_NAME = 'Erased customer'
 
-/** Events that hold what a person has written, or staff about the person. */
+/** Events with text that a person has written, or staff about the person. */
 const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes']
 
 /** Orders keep lines, amounts, status and day; their history keeps what changed and when, without the values. */

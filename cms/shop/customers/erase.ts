@@ -29,10 +29,10 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a person: the account with its sessions, mails and keys go, with what staff have chosen of what has the same phone
- * number or mail address; orders stay without the person. One transaction, and the outbox waits meanwhile, so that no mail
- * is written or sent. `confirmation` is the phone number in any spelling, or the name. Refuses `not-found`, `invalid` for
- * another confirmation, `open-orders`.
+ * Erases a person: deletes the account with its sessions, mails and keys, and the data with the same phone number or
+ * mail address that staff have chosen; orders stay without the person. Runs in one transaction, with the outbox locked,
+ * so that no mail is written or sent meanwhile. `confirmation` is the phone number in any spelling, or the name.
+ * Refuses `not-found`, `invalid` for another confirmation, `open-orders`.
  */
 export async function eraseCustomer(
   services: Services,
@@ -45,7 +45,7 @@ export async function eraseCustomer(
   refuseOtherPerson(customer, confirmation, country)
   const { mails } = await findPersonalData(payload, customer, chosen)
   const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
-  // As the outbox locks them: what is being sent is sent, and nothing is written from what was read before.
+  // The same locks as the outbox: mails in progress are sent first, and no mail is written from earlier reads.
   await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
     payload.db.serialize([id], () =>
       withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id, chosen))),
@@ -53,7 +53,7 @@ export async function eraseCustomer(
   )
 }
 
-/** Mails that were written after the look before are as new as the orders that they are about, and so refused. */
+/** Mails written since the earlier query belong to orders just as new, and those orders refuse the erasure. */
 async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
   const { payload } = req
   const customer = await findCustomer(payload, id, req)
@@ -85,7 +85,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
-/** What is about a person besides the account. */
+/** Erases a person's data besides the account. */
 export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)
@@ -113,7 +113,7 @@ async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { use
   return [...usernames.filter((each) => !others.has(each)), ...(name ? [name] : [])]
 }
 
-/** Through Payload, whose hooks and other rows about a document go with it. */
+/** Deletes through Payload, so that its hooks run and related rows are deleted. */
 async function deleteAll(
   req: PayloadRequest,
   collection: 'mails' | 'contact-messages' | 'subscribers' | 'idempotency-keys',

@@ -25,7 +25,7 @@ export type LedgerRow = z.output<typeof row>
 
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
 
-/** Notes what was erased, in the transaction of `req`. */
+/** Adds an erasure to the ledger, in the transaction of `req`. */
 export async function noteErased(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
@@ -37,7 +37,7 @@ export async function noteMerged(req: PayloadRequest, id: string, into: string):
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
 
-/** Writes rows of a ledger into that of this database. */
+/** Adds rows of a ledger to the ledger of this database. */
 export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
@@ -48,7 +48,7 @@ export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
   return ledgerRowsOf(docs)
 }
 
-/** Those of the rows of the key-value store that are of the ledger. */
+/** The rows of the key-value store that belong to the ledger. */
 export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }

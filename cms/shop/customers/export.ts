@@ -14,8 +14,8 @@ import type { Chosen } from './similar-data.ts'
 const BATCH = 100
 
 /**
- * Everything that the shop stores about a customer, with what staff have chosen, as parts of one JSON document: some orders
- * at a time are in memory, however many there are. The first part comes when the account was read.
+ * Exports everything that the shop stores about a customer, and the data that staff have chosen, as parts of one JSON
+ * document. Holds one batch of orders in memory. Yields the first part once the account was read.
  */
 export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
   const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
@@ -48,7 +48,7 @@ function accountOf({ id, name, username, email, note, createdAt, updatedAt }: Cu
   return { id, name, signsInAs: username, email, noteOfStaff: note, since: createdAt, changedAt: updatedAt }
 }
 
-/** Times only: what a session is opened with is a secret. */
+/** Only the times of sessions: their ids are secret. */
 function sessionsOf({ sessions }: Customer) {
   return (sessions ?? []).map(({ createdAt, expiresAt }) => ({ signedInAt: createdAt, endsAt: expiresAt }))
 }

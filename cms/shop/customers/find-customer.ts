@@ -12,5 +12,5 @@ export async function findCustomer({ db }: Payload, id: string, req?: PayloadReq
   return found
 }
 
-/** A customer in words: the name, else what they sign in with. */
+/** The display name of a customer: the name, else the user name. */
 export const nameOf = ({ name, username }: Pick<Customer, 'name' | 'username'>): string => name || username

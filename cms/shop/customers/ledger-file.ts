@@ -16,7 +16,7 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
   renameSync(`${file}.part`, file)
 }
 
-/** Once the transaction of `req` is committed. What fails is made up for by the next hour's cleaning. */
+/** Writes the file once the transaction of `req` is committed. When that fails, the hourly cleaning writes it. */
 export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => {
     writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))

@@ -15,8 +15,8 @@ export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 type Services = { payload: Payload; limits: Limits }
 
 /**
- * A lock for each user name in all processes, for whoever checks or sets a password: concurrent guesses cannot pass the
- * limit, and no session that the old password opens survives a change of it.
+ * Locks a user name in all processes while a password is checked or set: concurrent guesses cannot pass the limit, and
+ * no session opened with the old password survives a change of it.
  */
 export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
@@ -35,7 +35,7 @@ export async function signIn(
 ): Promise<string | null> {
   const { payload, limits } = services
   const keyOf = (customer: Customer | null) => loginKey(username, origins, readOrigins(customer?.knownOrigins))
-  // Here as well, so that guesses at a locked account do not keep its customer waiting for the lock.
+  // Checked before the lock as well, so that guesses at a locked account do not make its customer wait for it.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerLock(payload, username, async () => {
     const customer = await findCustomer(payload, username)
@@ -57,7 +57,7 @@ export async function isOwnPassword(
   return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
 }
 
-/** Unlocks the account everywhere, for whoever has a new password. */
+/** Unlocks the account everywhere, after its password was changed. */
 export function forgetWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
   return wrongPasswords.forget(attemptKeys(accountKey(username), readOrigins(knownOrigins)))
 }

@@ -14,7 +14,9 @@ import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { giveHeldOrders, isUnverified } from './verified.ts'
 
-/** What stays of two customers: phone number and password of the first, and what it lacks from the second. */
+/**
+ * The fields of two merged customers: phone number and password of the first, and fields that it lacks from the second.
+ */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
@@ -27,8 +29,8 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
 }
 
 /**
- * Whether the orders of the other stay out of the account: whoever chose the password of the one that stays may not be the
- * other.
+ * Whether the orders of the other customer stay out of the account: the person who chose its password may not be the
+ * other customer.
  */
 export function holdsOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
@@ -52,7 +54,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const [first, second] = [keptId, otherId].sort() as [string, string]
-  // No process writes back an account that it has read before.
+  // No process may write back a stale account.
   const alone = <T>(work: () => Promise<T>) =>
     payload.db.serialize([first, second], () =>
       withSessionsLock('customers', first, () => withSessionsLock('customers', second, work)),
@@ -66,7 +68,7 @@ export async function mergeCustomers(
       const owner = { ...kept, ...merged }
       await moveOrders(req, owner, otherId, holdsOrders(kept, other))
       await giveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
-      // An order of the other that is being placed meets this transaction here.
+      // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
       await noteMerged(req, otherId, keptId)
       await moveDeliveries(req, otherId, keptId)
@@ -84,8 +86,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Staff find them by both phone numbers: that of the order stays, and the customer's is another one now. With `isHeld` the
- * orders of `from` wait until the account is verified.
+ * Moves the orders of `from`. They keep their phone number and get the customer's in addition, so that staff find them
+ * by both. With `isHeld` they wait until the account is verified.
  */
 async function moveOrders(
   req: PayloadRequest,
@@ -107,7 +109,7 @@ async function moveOrders(
     await db.updateOne({
       collection: 'sale-orders',
       where: { id: { equals: order } },
-      // Not an edit of the order: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the order.
       data: { ...owner, searchText: searchTextOf({ ...texts, username, name }), updatedAt: null },
       options: { atomic: true },
       returning: false,

@@ -5,9 +5,9 @@ import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
+import { resetMail } from '../mail/account-mails.ts'
 import { toMailKey } from '../mail/address.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { resetMail } from '../mail/reset-mails.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
@@ -26,7 +26,7 @@ export async function setPassword(
     : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
-  // It reads the sessions, hashes, and writes them back: one that ends meanwhile would be open again.
+  // Payload reads the sessions, hashes, and writes them back: a session that ends meanwhile would be open again.
   await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
   await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
 }
@@ -35,13 +35,13 @@ export async function setPassword(
 const MAX_ACCOUNTS = 100
 
 /**
- * The customers with this e-mail address, oldest first: a family may share one, and whoever signs up later with the address
- * of another does not displace its owner. The letter goes to the address that is stored.
+ * The customers with this e-mail address, oldest first: a family may share one, and a later sign-up with somebody's
+ * address does not displace its owner. The letter goes to the stored address.
  */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)
   if (!key) return []
-  // Not through Payload, which leaves hidden fields out.
+  // Bypasses Payload, which leaves hidden fields out.
   const { docs } = await payload.db.find<Customer>({
     collection: 'customers',
     where: { email: { equals: key } },

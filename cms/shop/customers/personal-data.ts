@@ -4,7 +4,7 @@ import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscri
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
 
-/** What the shop stores about a person besides the account: ids, and what else tells who the person is. */
+/** The stored data about a person besides the account: ids, and the fields that identify the person. */
 export type PersonalData = {
   orders: Pick<SaleOrder, 'id' | 'status' | 'reference' | 'customerName'>[]
   /** To the person, and to the shop about the person. */
@@ -16,8 +16,9 @@ export type PersonalData = {
 }
 
 /**
- * What is tied to the account by its id: its orders and their mails. Phone number and mail address are what somebody has
- * typed: of what merely has the same only what staff have chosen (cms/shop/customers/similar-data.ts).
+ * Finds the data tied to the account by its id: its orders and their mails. Phone numbers and mail addresses are
+ * unverified input, so data that merely has the same ones counts only when staff have chosen it
+ * (cms/shop/customers/similar-data.ts).
  */
 export async function findPersonalData(
   payload: Payload,
@@ -38,7 +39,7 @@ export async function findPersonalData(
   return { orders, mails, messages, subscribers, usernames }
 }
 
-/** What tells who the person is, of a customer with these orders. */
+/** The names that identify a customer with these orders. */
 function usernamesOf({ username }: Customer, orders: readonly Pick<SaleOrder, 'customerName'>[]): string[] {
   return [...new Set([username, ...orders.map(({ customerName }) => customerName)])]
 }

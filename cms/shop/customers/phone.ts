@@ -2,9 +2,9 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneDigits } from '../../../src/domain/customer.ts'
 
 /**
- * The one spelling of a phone number, `+15035550142`: of `country`, or with its own country code after `+`, `00` or what is
- * dialled in `country`. Zeros that do not belong in front of it are left out. '' for what cannot be read as a number, and
- * for a text with letters or an extension.
+ * The canonical form of a phone number, `+15035550142`: a number of `country`, or one with its own country code after
+ * `+`, `00` or the international prefix of `country`. Surplus leading zeros are removed. Returns '' for an unreadable
+ * number, and for a text with letters or an extension.
  */
 export function toPhoneKey(typed: string, country: string): string {
   const digits = phoneDigits(typed)
@@ -18,14 +18,14 @@ export function toPhoneKey(typed: string, country: string): string {
 }
 
 /**
- * The user names that a customer with this phone number may have: that of `toPhoneKey`, and before it the digits as they are
- * typed, under which earlier versions stored numbers that they could not read.
+ * The user names that a customer with this phone number may have: the digits as they are typed, under which earlier
+ * versions stored numbers that they could not read, and the key of `toPhoneKey`.
  */
 export function phoneUsernames(typed: string, country: string): string[] {
   return [...new Set([phoneDigits(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
 }
 
-/** What digits may stand for, the likeliest first. */
+/** The possible readings of digits, the likeliest first. */
 function readingsOf(digits: string): string[] {
   const plain = digits.replace(/^\+?0*/, '')
   if (digits.startsWith('+')) return [`+${plain}`]
@@ -33,8 +33,8 @@ function readingsOf(digits: string): string[] {
 }
 
 /**
- * Mexico has dialled mobile phones with 1, 01, 044 and 045 in front, also from abroad; since 2020 with nothing. Argentina dials
- * them with 9 in front from abroad. In Brazil they have begun with another 9 since 2016.
+ * Removes the prefixes of mobile phones: until 2020 Mexico had 1, 01, 044 and 045, also from abroad; Argentina has 9
+ * from abroad. In Brazil their numbers have begun with another 9 since 2016, which is added.
  */
 function withoutDialPrefix(number: string, country: string): string {
   const international = number

@@ -19,7 +19,7 @@ export async function refreshSearchText(customer: Named, req: PayloadRequest): P
     await req.payload.db.updateOne({
       collection: 'sale-orders',
       where: { id: { equals: id } },
-      // Not an edit of the order: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the order.
       data: { searchText: searchTextOf({ ...order, username, name }), updatedAt: null },
       options: { atomic: true },
       returning: false,

@@ -25,7 +25,7 @@ function withDigits(comparison: Comparison): Comparison {
   return Object.fromEntries(entries)
 }
 
-/** Null for what is no phone number. */
+/** Null for a text that is not a phone number. */
 function toDigits(typed: string): string | null {
   const digits = searchWords(typed).join('')
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+/, '') || null : null

@@ -3,7 +3,7 @@ import { toWords } from '../../base/fields/search-words.ts'
 
 /** The maximum length of the stored text: an index holds it. */
 const MAX_LENGTH = 400
-/** What staff find an order by. `customerName` and `username` are phone numbers or names. */
+/** The fields of an order that the staff's search covers. `customerName` and `username` are phone numbers or names. */
 export type Searchable = {
   reference: string
   customerName: string

@@ -4,8 +4,8 @@ import { toMailKey } from '../mail/address.ts'
 import { writtenBy } from './written-by.ts'
 
 /**
- * What merely has the phone number or the mail address of an account, newest first. Nobody has checked that they are the
- * account's own, so staff look at each and choose.
+ * Data with the phone number or the mail address of an account, newest first. It is not verified that this belongs to
+ * the account, so staff look at each item and choose.
  */
 export type Similar = {
   /** Orders by telephone that are held for the account (cms/shop/customers/verified.ts). */
@@ -14,18 +14,18 @@ export type Similar = {
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
   /** About no order that exists, and no message. */
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
-  /** Of the newsletter, with the mails that asked to confirm it. */
+  /** Subscriptions to the newsletter, with the mails that asked to confirm them. */
   subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
   /** Whether there are more than `MAX_LISTED` of a kind. */
   hasMore: boolean
 }
 
-/** The ids of what staff have chosen. */
+/** The ids of the documents that staff have chosen. */
 export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** Of each kind: the ids of all are in an address. */
+/** The limit of each kind, because all ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(
@@ -70,7 +70,7 @@ export async function findSimilar(
 
 type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
 
-/** Mails to this address, and about orders that their customer has deleted, which say one of these texts. */
+/** Mails to this address, and mails with one of these texts about orders that their customer has deleted. */
 async function findLooseMails(
   payload: Payload,
   find: Find,

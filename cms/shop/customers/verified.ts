@@ -6,9 +6,9 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether the account has a password that somebody chose who has only typed its phone number. Orders that staff take for
- * this number stay out of the account, with `heldFor`, until staff say that the account is this person's. An account without
- * a password is the shop's own note of a customer. A name proves nothing in any case.
+ * Whether the account's password was chosen by somebody who only typed its phone number, which proves nothing. Orders
+ * that staff take for this number stay out of the account, with `heldFor`, until staff verify it. An account without a
+ * password is the shop's own record of a customer. In the name variant no account is verified.
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
@@ -19,21 +19,21 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
   return isUnverified(await findCustomer(req.payload, id, req))
 }
 
-/** What an account gets with its first password, which was set by staff or through an address that staff wrote down. */
+/** Verifies an account with its first password, which was set by staff or through an address that staff wrote down. */
 export function verifiedByFirstPassword({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
 /**
- * Says that an account is that of the person whom staff know by its phone number. The orders that were held for it are in
- * the account from now on. Refuses `not-found`.
+ * Marks an account as verified: it belongs to the person whom staff know by its phone number. Orders that were held for
+ * it are in the account from now on. Refuses `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
     inTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       if (customer.verifiedAt) return
-      // First: an order that is being placed for the account meets this transaction here.
+      // Comes first, so that a concurrent order for the account conflicts with this transaction here.
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: id } },
@@ -47,7 +47,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
   )
 }
 
-/** Puts the orders that were held for an account into one, or holds them for it. In the transaction of `req`. */
+/** Moves held orders into an account, or holds them for it. In the transaction of `req`. */
 export async function giveHeldOrders(
   req: PayloadRequest,
   heldFor: string,
@@ -66,7 +66,7 @@ export async function giveHeldOrders(
     await db.updateOne({
       collection: 'sale-orders',
       where: { id: { equals: id } },
-      // Not an edit of the order: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the order.
       data: { ...('customer' in to ? given(order, to.customer) : to), updatedAt: null },
       options: { atomic: true },
       returning: false,

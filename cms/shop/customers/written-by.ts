@@ -3,7 +3,7 @@ import { toMailKey } from '../mail/address.ts'
 
 /**
  * The messages with one of these phone numbers or mail addresses. Numbers are normalized (cms/shop/customers/phone.ts),
- * addresses are in any case. An empty one is nobody's.
+ * addresses are in any case. Empty values match none.
  */
 export function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
   return {

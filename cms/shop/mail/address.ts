@@ -7,13 +7,13 @@ const MAX_LOCAL_PART = 64
 
 /** Characters that no unquoted local part has, or that begin another address or another header (RFC 5322 §3.4). */
 const NOT_LOCAL = /[\s@,;:<>()[\]"\\\p{Cc}]/u
-/** A label of a domain as DNS has it. The last one is no number, which would be an address of IP. */
+/** A label of a domain as in DNS. The last one must not be a number, as in an IP address. */
 const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * The one spelling of a mail address by which it is compared, stored and written to: in lower case, the domain as DNS has it
- * (`ada@exämple.de` is `ada@xn--exmple-cua.de`), the local part in one Unicode form. '' for what is no address, and for
- * one with characters that nobody sees. Whether the address exists, only its server knows.
+ * The canonical form of a mail address, by which it is compared, stored and written to: in lower case, the domain as in
+ * DNS (`ada@exämple.de` is `ada@xn--exmple-cua.de`), the local part in one Unicode form. Returns '' for a text that is
+ * not an address, and for invisible characters. Does not check whether the address exists.
  */
 export function toMailKey(typed: string): string {
   const text = typed.trim()

@@ -16,10 +16,10 @@ const ORDERS_PER_RUN = 50
 type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
- * Writes the mails that are due of some orders, one process at a time, and returns whether there may be more. Each is
- * written once, whatever is repeated: its key is unique, and an order stays due until its mails are written. An order whose
- * mails cannot be written keeps no other from its own: it is tried again later. Without an address, and for an event that
- * is switched off, there is none.
+ * Writes the due mails of a batch of orders, in one process at a time, and returns whether there may be more. A mail is
+ * written once, even after a retry: its key is unique, and an order stays due until its mails are written. An order
+ * whose mails cannot be written is retried later, and does not block others. Writes no mail without an address or for
+ * an event that is switched off.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services
@@ -41,8 +41,8 @@ export async function composeDueMails(services: Services): Promise<boolean> {
 }
 
 /**
- * Together, because one transaction of many mails costs little more than one of one; after an error each by itself. Returns
- * the ids of the orders that nobody changed meanwhile; after an error all, which are tried again later.
+ * Writes all mails in one transaction, which costs little more than one mail; after an error writes each by itself.
+ * Returns the ids of the orders that nobody changed meanwhile; after an error all, which are tried again later.
  */
 async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
@@ -90,7 +90,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** In how many milliseconds the first mails that are held back are to be written; null when there are none. */
+/** Milliseconds until the first delayed mails are due; null when there are none. */
 export async function nextHeldIn({ db }: Payload): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<SaleOrder>({
@@ -118,7 +118,9 @@ async function composeMails(
   return mails
 }
 
-/** An order that was changed since it was read stays due: another number may have been given meanwhile, under the same event. */
+/**
+ * An order that was changed since it was read stays due: its tracking number may have changed, under the same event.
+ */
 async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload
   const read = composed.map(({ order: { id, mailsDue, trackingNumber } }) => ({

@@ -5,7 +5,10 @@ import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
 
-/** A mail in the look of the shop (src/styles/tokens.css): tables and inline styles, which is what mail programs show. */
+/**
+ * A mail in the look of the shop (src/styles/tokens.css). It uses tables and inline styles, which all mail programs
+ * support.
+ */
 export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = oneLine(fillText(subject, filled))

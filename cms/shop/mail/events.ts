@@ -2,21 +2,33 @@ import { CONFIRM_DAYS } from '../../../src/domain/newsletter.ts'
 
 /** The fields of an order that a wording can name. */
 const ORDER_FIELDS = [
-  ...['reference', 'date', 'customer', 'total', 'lines', 'address', 'memo', 'trackingNumber', 'shop'],
+  ...[
+    'reference',
+    'date',
+    'customer',
+    'total',
+    'delivery',
+    'payment',
+    'lines',
+    'address',
+    'memo',
+    'trackingNumber',
+    'shop',
+  ],
 ] as const
 
 type MailEventRule = {
-  /** What staff know the event by. */
+  /** The name of the event for staff. */
   label: string
   to: 'customer' | 'shop'
-  /** What `{name}` in its text can be. */
+  /** The fields `{name}` that its text may have. */
   fields: readonly string[]
   /** The shop's own wording, for templates that staff left empty. */
   subject: string
   text: string
 }
 
-/** What mails are sent for, apart from passwords. The names are stored with each mail. */
+/** The events that send mails, apart from passwords. The names are stored with each mail. */
 export const MAIL_EVENTS = {
   orderPlaced: {
     label: 'New order',
@@ -25,11 +37,14 @@ export const MAIL_EVENTS = {
     subject: 'Your order {reference} at {shop}',
     text: `Hello {customer},
 
-Thank you for your order {reference}. We will tell you when it is confirmed.
+Thank you for your order {reference}. We will email you when it is confirmed.
 
 {lines}
 
 Total: {total}
+{delivery}
+
+{payment}
 
 Ship to:
 {address}
@@ -43,11 +58,14 @@ Memo: {memo}`,
     subject: 'Your order {reference} is confirmed',
     text: `Hello {customer},
 
-Your order {reference} is confirmed, and we are getting it ready.
+Your order {reference} is confirmed.
 
 {lines}
 
-Total: {total}`,
+Total: {total}
+{delivery}
+
+{payment}`,
   },
   orderShipped: {
     label: 'Order shipped',
@@ -134,16 +152,16 @@ Memo: {memo}
     label: 'Newsletter, please confirm',
     to: 'customer',
     fields: ['link', 'shop'],
-    subject: 'Please confirm the newsletter of {shop}',
+    subject: 'Please confirm your subscription to the {shop} newsletter',
     text: `Hello,
 
-Somebody, we hope you, asked for the newsletter of {shop} to be sent to this address. Please confirm it within ${CONFIRM_DAYS} days:
+Someone, hopefully you, signed up for the {shop} newsletter with this address. Please confirm within ${CONFIRM_DAYS} days:
 
 {link}
 
-If it was not you, nothing needs to be done. Without your confirmation nothing is sent.`,
+If it was not you, you can ignore this email. We send nothing unless you confirm.`,
   },
-  // Staff write each one (cms/shop/messages): it has no template.
+  // This mail has no template, because staff write each one (cms/shop/messages).
   messageAnswer: {
     label: 'Answer to a message',
     to: 'customer',
@@ -157,15 +175,15 @@ export type MailEvent = keyof typeof MAIL_EVENTS
 
 export const mailEventNames = Object.keys(MAIL_EVENTS) as MailEvent[]
 
-/** Those with a template, which staff word and switch off. */
+/** Events with a template, which staff word and switch off. */
 export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
 /** Fields of several lines are for the text only. */
-const LONG_FIELDS = ['lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
+const LONG_FIELDS = ['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
 
-/** What `{name}` can be in a subject or text of this event. */
+/** The fields `{name}` that a subject or text of this event may have. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
@@ -174,10 +192,10 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
 /** Without it the mail is of no use. */
 export const neededField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
-/** Whether staff switch this mail off by itself. The newsletter is switched off in the branch, with its box. */
+/** Whether this mail has its own switch. The newsletter is switched off in the branch, with its box. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
-/** The event in words. Customer and shop are told of some events each. */
+/** The event in words. Some events have a mail to the customer and one to the shop. */
 export function mailLabel(event: MailEvent): string {
   const { label, to } = MAIL_EVENTS[event]
   return to === 'shop' ? `${label}, to the shop` : label

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 const HELD = 'mailHeldUntil'
 const UNDONE = 'isShippingUndone'
 
-/** The mail about what this request changes is held back until then, in ISO 8601. */
+/** Delays the mail about the changes of this request until then, in ISO 8601. */
 export function holdMail({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }

@@ -5,17 +5,17 @@ import type { MailContent } from './mail-content.ts'
 
 const EVENT = 'staffInvitation'
 
-/** Stands for the link in a mail that waits in `mails`, where other staff can read it. */
+/** The placeholder of the link in stored mails, which other staff can read. */
 export const LINK_PLACE = '[the link is in the mail only]'
 
-/** Key of the mail of an invitation in `mails`. An invitation that is sent again ends at another time. */
+/** The key of an invitation's mail in `mails`. A repeated invitation expires at another time, so it has another key. */
 export function invitationMailKey(id: string, until: Date): string {
   return `${EVENT}:${id}:${until.toISOString()}`
 }
 
 /**
- * The token of an invitation. It is stored nowhere but as a hash with the account: each try to send the mail computes it
- * again, and a mail that arrives twice has the same link.
+ * The token of an invitation. Only its hash is stored, with the account. Each attempt to send the mail derives it
+ * again, so a mail that arrives twice has the same link.
  */
 export function invitationToken(secret: string, id: string, until: Date): string {
   return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
@@ -29,8 +29,8 @@ export class InvitationEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * A stored mail as it is sent: that of an invitation with its link, and to the invited account's address, whatever was
- * changed in the stored mail. Throws `InvitationEnded`.
+ * Prepares a stored mail for sending: adds the link of an invitation, and sends it to the address of the invited
+ * account, whatever the stored mail says. Throws `InvitationEnded`.
  */
 export async function withInvitationLink(
   payload: Payload,

@@ -3,7 +3,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail of one event of one document. `order`, `message` and `subscriber` are the ids of what it is about. */
+/** A mail of one event of one document. `order`, `message` and `subscriber` are the ids of its subjects. */
 export type QueuedMail = {
   event: MailEvent
   of: string
@@ -12,7 +12,7 @@ export type QueuedMail = {
   order: string | null
   message?: string
   subscriber?: string
-  /** Where an answer to the mail goes, when not to the sender. */
+  /** The reply address, when it is not the sender's. */
   replyTo?: string
 }
 
@@ -38,7 +38,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
   order?: string | null
 }
 
-/** The same for any mails: without a kind they have no wording of the shop's. */
+/** The same for mails without a template. */
 export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload
@@ -57,7 +57,7 @@ export async function writeMails(req: PayloadRequest, mails: readonly WrittenMai
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after this process has committed something that mails are sent for. Returns what unsubscribes it. */
+/** Calls `listener` after this process has committed an event with a mail. Returns a function that unsubscribes it. */
 export function onMailsWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,14 +2,14 @@ import { findValue } from '../../../src/domain/branch.ts'
 import type { PageBranch } from '../../../src/domain/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
-/** What a mail says about the branch that it comes from. */
+/** The branch that sends a mail, as the mail shows it. */
 export type MailShop = {
   name: string
-  /** The address of a picture; '' for none that mail programs show. */
+  /** The address of a picture; '' without one that mail programs can show. */
   logo: string
   address: string
   phone: string
-  /** Where mails to the shop go; '' when staff have set none. */
+  /** The recipient of mails to the shop; '' when staff have set none. */
   email: string
   currency: string
   siteUrl: string

@@ -1,6 +1,9 @@
 import type { ContactMessage } from '../../../src/domain/contact.ts'
 import { formatDate } from '../../../src/domain/dates.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount, toMills } from '../../../src/domain/money.ts'
+import { deliverySentence, type OrderTerms } from '../../../src/domain/order-terms.ts'
+import type { PageLink } from '../../../src/domain/written-page.ts'
+import { escapeXml } from '../../../src/domain/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linesTable, linkHtml, type MailLine } from './compose.ts'
 import { LINK_PLACE } from './invitation-link.ts'
@@ -13,17 +16,21 @@ const MAX_LINES = 100
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
   Partial<Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber'>>
 
-/** The fields of mails about an order. `customer` is null for one who was deleted. */
+/**
+ * The fields of mails about an order. `customer` is null for one who was deleted, `terms` where nothing is left to be paid.
+ */
 export function orderValues(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,
   { currency, siteUrl }: MailShop,
+  terms: OrderTerms | null,
 ): FieldValues {
   return {
     reference: { text: order.reference },
     date: { text: formatDate(order.date) },
     customer: { text: customer?.name || order.customerName },
     total: { text: formatAmount(order.grandTotalAmount, currency) },
+    ...termsValues(toMills(order.grandTotalAmount), terms, { currency, siteUrl }),
     lines: linesValue(order.lines ?? [], currency),
     address: { text: order.shippingAddress ?? '' },
     memo: { text: order.memo ?? '' },
@@ -51,6 +58,29 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
 /** The link is filled in when the mail is sent: `mails` has none. */
 export function confirmationValues(link = LINK_PLACE): FieldValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
+}
+
+function termsValues(
+  total: number,
+  terms: OrderTerms | null,
+  { currency, siteUrl }: Pick<MailShop, 'currency' | 'siteUrl'>,
+): FieldValues {
+  if (!terms) return {}
+  const { delivery, payment, pages } = terms
+  return {
+    delivery: withPage(deliverySentence(total, delivery, currency), pages.delivery, siteUrl),
+    payment: withPage(payment, pages.payment, siteUrl),
+  }
+}
+
+/** A sentence with a link to the page that says more. Without the sentence there is no link. */
+function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
+  if (!sentence || !page) return { text: sentence }
+  const address = siteUrl + page.path
+  return {
+    text: `${sentence} ${page.title}: ${address}`,
+    html: `${escapeXml(sentence)} ${linkHtml(address, page.title)}`,
+  }
 }
 
 function linesValue(lines: NonNullable<SaleOrder['lines']>, currency: string): FieldValue {

@@ -7,13 +7,14 @@ import { isUndone, mailHeldUntil } from './held-mail.ts'
 import { notifyMailsWaiting } from './mail-queue.ts'
 
 /**
- * An order holds the names of the events whose mails are not written yet, in `mailsDue`: they are set in the write of the
- * order itself, so that they cost none of their own and no mail is lost. cms/shop/mail/compose-due.ts writes the mails. In front
- * stands, as `~2026-11-24T12:30:00.000Z`, until when they are held back, so that what they tell can be undone.
+ * An outbox in the order: `mailsDue` lists the events whose mails are not written yet. It is set in the write of the
+ * order itself, so that it costs no write of its own and no mail is lost. cms/shop/mail/compose-due.ts writes the
+ * mails. A prefix such as `~2026-11-24T12:30:00.000Z` delays them until then, so that the change can be undone without
+ * a mail.
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** For every change of an order's status, or of the number of one that is on its way, that Payload makes. */
+/** Runs for every change through Payload of an order's status, or of a shipped order's tracking number. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
@@ -28,12 +29,12 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
-/** A number that is there when the order is shipped is in the mail that says so. */
+/** A tracking number that exists when the order is shipped is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
-/** After the same change: its mails are written soon after the commit. */
+/** Runs after such a change: its mails are written soon after the commit. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
   if (operation === 'update' && isTold) await afterCommit(req, notifyMailsWaiting)
@@ -44,17 +45,17 @@ export function readMailsDue(stored: string | null | undefined): TemplateEvent[]
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
 
-/** Until when the mails of an order are held back; null when they are not. */
+/** When the delayed mails of an order are due; null when they are not delayed. */
 export function heldUntil(stored: string | null | undefined): string | null {
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 
-/** Finds orders whose mails are to be written now: what is held back sorts behind every name, and by its time. */
+/** Finds orders whose mails are due now: delayed ones sort behind every name, by their time. */
 export const areMailsDue = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })
 
-/** Finds orders whose mails are held back at this time. */
+/** Finds orders whose mails are still delayed at this time. */
 export const areMailsHeld = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
 function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {

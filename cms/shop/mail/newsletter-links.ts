@@ -7,8 +7,8 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * The token of the link that confirms. It is stored nowhere: each try to send the mail computes it again, and staff, who
- * read stored mails, cannot confirm for somebody else. A later mail has another one.
+ * The token of a confirmation link. It is not stored: each attempt to send the mail derives it again, and staff, who
+ * can read stored mails, cannot confirm for somebody else. A later mail has another one.
  */
 export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
@@ -31,7 +31,7 @@ export function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Where somebody leaves: for people, and as RFC 8058 has it for their mail programs. */
+/** The unsubscribe addresses: for people, and for mail programs (RFC 8058). */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.newsletterStep('unsubscribe')}?token=${encodeURIComponent(token)}`
 }

@@ -5,6 +5,7 @@ import type { Branches } from '../products/catalog/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
+import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { orderValues } from './mail-values.ts'
 import type { Templates } from './templates.ts'
 
@@ -20,10 +21,11 @@ export async function composeOrderMail(
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  return { to, content: templates.compose(event, orderValues(order, customer, shop), shop) }
+  const terms = isBeforePayment(event) ? await readOrderTerms(catalog) : null
+  return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
 }
 
-/** Those who mails about these orders go to, by id. */
+/** The customers who receive mails about these orders, by id. */
 export async function readMailedCustomers(
   { db }: Payload,
   orders: readonly SaleOrder[],

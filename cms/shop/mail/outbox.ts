@@ -12,19 +12,19 @@ import { sendWaitingMails } from './send-waiting-mails.ts'
 
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as one with a token. `write` is called when the mails before it to this address
-   * have been sent: of several with a token the last to arrive has the newest. Resolves when it is written.
+   * Sends a mail that must not be stored, such as one with a token. `write` is called after the earlier mails to this
+   * address were sent, so that the last mail to arrive has the newest token. Resolves when the mail is written.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
   /** Resolves when the mail in progress is sent, or takes too long. The others wait for the next start. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between two looks for mails of other processes, and for those whose next try is due. */
+/** Milliseconds between checks for mails of other processes and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds in which mails are collected: those of orders that come together are written together. */
+/** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200
-/** Milliseconds between two mails while orders come: these have the disk and the CPU first. */
+/** Milliseconds between two mails while orders arrive, which take precedence on disk and CPU. */
 const BUSY_PAUSE_MS = 200
 
 /** Milliseconds that a mail server may take when the shop ends. */
@@ -76,7 +76,7 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
 
   const look = setInterval(wake, LOOK_MS).unref()
   const unsubscribe = onMailsWaiting(wake)
-  // What an earlier process has left.
+  // Sends mails that an earlier process has left.
   wake()
 
   return {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { OrderTerms } from '../../../src/domain/order-terms.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
 import type { Branches } from '../products/catalog/branches.ts'
@@ -6,6 +7,7 @@ import { composeMail } from './compose.ts'
 import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
+import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
@@ -35,8 +37,9 @@ const SAMPLE_PRODUCT = { id: SAMPLE_ID, name: 'Pearl Ring', code: 'R-100', stock
 /** The mail of a made-up order, message or product in the shop's look. Refuses `invalid` for unknown fields. */
 export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
   assertKnownFields(event, own)
-  const shop = toMailShop(await (await branches.shown()).catalog.branch())
-  return composeMail(withDefaultWording(event, own), sampleValues(event, shop), shop)
+  const { catalog } = await branches.shown()
+  const shop = toMailShop(await catalog.branch())
+  return composeMail(withDefaultWording(event, own), sampleValues(event, shop, await readOrderTerms(catalog)), shop)
 }
 
 /** Sends it, and waits until the mail server has taken it. Refuses `mail-not-sent`, with the reason. */
@@ -65,10 +68,10 @@ function assertKnownFields(event: TemplateEvent, wording: Wording): void {
   if (first) throw new Refusal('invalid', first.join(' '), faults)
 }
 
-function sampleValues(event: TemplateEvent, shop: MailShop): FieldValues {
+function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): FieldValues {
   if (event === 'shopMessage') return messageValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
   if (event === 'newsletterConfirm')
     return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
-  return orderValues(SAMPLE_ORDER, null, shop)
+  return orderValues(SAMPLE_ORDER, null, shop, isBeforePayment(event) ? terms : null)
 }

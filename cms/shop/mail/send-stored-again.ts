@@ -11,9 +11,7 @@ type Again = {
   alike: Where
 }
 
-/**
- * Sends a mail again. One that was sent stays as it was sent: a copy is sent. While one like it waits, nothing is added.
- */
+/** Sends a mail again. A sent mail is not changed: a copy is sent. Adds no copy while another one waits. */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)

@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Sends the waiting rows of `mails` whose turn it is, the oldest first, each by one process only. Returns in how many
- * milliseconds the first of those that failed is tried again; null when none did.
+ * Sends the due rows of `mails`, the oldest first, each from one process only. Returns the milliseconds until the first
+ * retry of a failed mail; null when none failed.
  */
 export async function sendWaitingMails(payload: Payload, { signal, pause }: Options): Promise<number | null> {
   let next: number | null = null
@@ -65,7 +65,7 @@ async function sendIfWaiting(payload: Payload, id: string): Promise<number | nul
   return mail && sendOne(payload, mail)
 }
 
-/** Sent, but the database was away when that was to be noted: not to be sent again. */
+/** Sent while the database was away, so that the row could not be marked. Must not be sent again. */
 const unmarked = new Set<string>()
 
 async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Promise<number | null> {
@@ -109,7 +109,7 @@ async function send(payload: Payload, stored: Mail): Promise<void> {
   )
 }
 
-/** Of the order that a mail is about. */
+/** The branch of the order that a mail is about. */
 async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
   const id = idOf(order)
   if (!id) return undefined
@@ -122,7 +122,7 @@ async function branchOf({ db }: Payload, { order }: Mail): Promise<string | unde
   return idOf(found?.branch) ?? undefined
 }
 
-/** As it is sent: links that only the recipient may have are not stored. */
+/** Adds the links that only the recipient may have, which are not stored. */
 function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
   const stored = { to, subject, text, html: html ?? '' }
   const { SITE_URL } = settings()
@@ -130,13 +130,19 @@ function withLinks(payload: Payload, { event, subscriber, to, subject, text, htm
   return withInvitationLink(payload, event, stored, SITE_URL)
 }
 
-/** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
+/**
+ * Mail programs show duplicates with this id once. A mail is sent twice when the shop is killed before it marks the
+ * mail as sent.
+ */
 function messageId(id: string): string {
   const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
   return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
 }
 
-/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1), or there is nothing to send any more. */
+/**
+ * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the reason for
+ * the mail is gone.
+ */
 function isFinal(error: unknown): boolean {
   if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }

@@ -4,13 +4,13 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'
 
-/** Who a mail comes from, and who is answered where that is another address. */
+/** The sender of a mail, and the address for replies where it is another one. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**
- * A mail comes from the name of its branch, and without one from the branch that the shop shows. Its address is the Email that staff set in Contact, where
- * that has the domain of MAIL_FROM: other mail servers refuse mails whose domain knows nothing of the server that
- * sends them. Otherwise it is MAIL_FROM, and answers go to the Email of Contact.
+ * The sender of a mail: the name of its branch, or of the branch that the shop shows. Its address is the Email of
+ * Contact, if that has the domain of MAIL_FROM: other servers refuse mails whose domain does not authorize the sending
+ * server. Otherwise the address is MAIL_FROM, and replies go to the Email of Contact.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
   const { STORE, MAIL_FROM } = settings()

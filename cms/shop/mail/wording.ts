@@ -4,13 +4,16 @@ import { allowedFields, MAIL_EVENTS, type MailEvent, neededField } from './event
 /** A subject and text with fields in braces, such as `{reference}`. */
 export type Wording = { subject: string; text: string }
 
-/** What a field stands for: as text, and as HTML where that is more than the text escaped. */
+/** The value of a field: as text, and as HTML where that is more than the escaped text. */
 export type FieldValue = { text: string; html?: string }
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
 const FIELD = /\{([^{}]*)\}/g
 
-/** What is wrong with the fields of a subject or text, as a sentence; null when nothing is. An empty one is the shop's own. */
+/**
+ * Returns what is wrong with the fields of a subject or text, as a sentence, or null. An empty one stands for the
+ * shop's own wording.
+ */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
   const allowed = allowedFields(event, part)
   const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
@@ -25,7 +28,7 @@ function missingFault(event: MailEvent, part: keyof Wording, wording: string): s
   return `This text needs the field {${needed}}.`
 }
 
-/** What staff wrote; the shop's own wording for what they left empty. */
+/** The wording of staff, with the shop's own wording for empty parts. */
 export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
   const { subject, text } = MAIL_EVENTS[event]
   return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
@@ -38,7 +41,7 @@ export function fillText(wording: string, values: FieldValues): string {
     .join('\n\n')
 }
 
-/** The paragraphs as HTML. What staff or customers wrote is escaped. A table is a block of its own. */
+/** The paragraphs as HTML. Text of staff and customers is escaped. A table is a block of its own. */
 export function fillHtml(wording: string, values: FieldValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // Every second part is a field's name.

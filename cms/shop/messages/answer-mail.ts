@@ -7,12 +7,14 @@ import { withDefaultWording } from '../mail/wording.ts'
 
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
-/** How an answer begins, before anybody has written. */
+/** The initial text of an answer. */
 export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 
-/** The answer in the shop's look, with the message below it. What staff and customer wrote is text, braces as well. */
+/**
+ * The answer in the shop's look, with the message below it. Braces in the text of staff and customers are not fields.
+ */
 export function answerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },
@@ -23,7 +25,7 @@ export function answerMail(
   return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
 }
 
-/** As mail programs quote. */
+/** Quotes a message as mail programs do. */
 export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
   const lines = content.trim().split(/\r\n?|\n/)
   return [

@@ -5,7 +5,7 @@ import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { addressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
-/** What became of the mail of an answer. Times are ISO. */
+/** The state of an answer's mail. Times are ISO. */
 export type AnswerMail = {
   id: string
   to: string

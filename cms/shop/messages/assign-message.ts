@@ -5,7 +5,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import { findMessage, findStaff, updateMessage } from './staff-message.ts'
 
-/** Ids of members of staff; null for nobody. `from` is what the page showed. */
+/** Ids of members of staff; null for nobody. `from` is the assignment that the page showed. */
 export type Assignment = { to: string | null; from: string | null }
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 
-/** The answers to a message, all its mails and what webhooks are told of it, also what waits to be sent, go with it. */
+/** Deletes the answers to a message, all its mails and its webhook events, including unsent ones. */
 export const deleteWithMessage: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
   await db.deleteMany({ collection: 'message-answers', where: { message: { equals: id } }, req })

@@ -2,15 +2,15 @@ import type { Payload } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** What staff note of messages; what is left out stays. */
+/** The marks that staff set on messages. Omitted fields do not change. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
-  /** By hand: for an answer that was not sent from here. */
+  /** Set by hand, for an answer that was sent in another way. */
   isAnswered?: boolean | undefined
 }
 
-/** Marks messages for a member of staff. Those that were deleted meanwhile are left out. Who read one first stays. */
+/** Marks messages for a member of staff. Skips deleted messages. The first reader of a message stays noted. */
 export async function markMessages(payload: Payload, ids: readonly string[], marks: Marks, user: User): Promise<void> {
   const { isRead, isArchived, isAnswered } = marks
   const known = ids.filter(payload.db.isId)
@@ -22,7 +22,7 @@ export async function markMessages(payload: Payload, ids: readonly string[], mar
   await inTransaction(payload, async (req) => {
     for (const id of known) {
       const isThis = { id: { equals: id } }
-      // Not an edit of what the sender wrote: null keeps the time of the last one.
+      // Null keeps `updatedAt`: this is not an edit of the message.
       const write = (where: object, data: object) =>
         payload.db.updateOne({
           collection: 'contact-messages',

@@ -9,7 +9,10 @@ import { toMailKey } from '../mail/address.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
-/** What a message is listed by and found by: for staff who search, by the phone number and mail address of its sender. */
+/**
+ * The keys by which messages are listed and found: by words for staff, by the phone number and mail address of the
+ * sender.
+ */
 export function messageKeys({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
   const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
@@ -31,7 +34,7 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
 }
 
-/** For every message that Payload creates. Nobody edits what was written, so the keys stay. */
+/** Runs for every message that Payload creates. Messages are never edited, so the keys stay valid. */
 export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
 

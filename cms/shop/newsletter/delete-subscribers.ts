@@ -3,7 +3,7 @@ import { confirmableAfter } from '../../../src/domain/newsletter.ts'
 import { inSteps } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
-/** The mails to a subscriber, also those that wait to be sent, go with it. */
+/** Deletes the mails to a subscriber, including unsent ones. */
 export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
 }
@@ -22,7 +22,7 @@ async function pruneNow({ db }: Payload, now: number): Promise<void> {
   }
   await inSteps(find, async (ids) => {
     await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
-    // Not who has just confirmed.
+    // Excludes addresses that were confirmed meanwhile.
     await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })
   })
 }

@@ -3,7 +3,7 @@ import { isConfirmable } from '../../../src/domain/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 
-/** The subscriber of a link that confirms; null when it is forged, has ended, or is not that of the last mail. */
+/** The subscriber of a confirmation link; null when the link is forged, has expired, or is not from the last mail. */
 export async function findConfirmable({ db, secret }: Payload, token: string, now: number): Promise<Subscriber | null> {
   const id = subscriberIdIn(token)
   const subscriber = db.isId(id)

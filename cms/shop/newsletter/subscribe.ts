@@ -44,7 +44,7 @@ export function findByAddress({ db }: Payload, email: string, req?: PayloadReque
   })
 }
 
-/** Who has left stays so until the link is opened: a stranger may have asked. */
+/** An unsubscribed address stays so until the link is opened: a stranger may have asked. */
 async function askAgain(req: PayloadRequest, { id }: Subscriber, askedAt: string): Promise<string> {
   await req.payload.db.updateOne({
     ...{ collection: 'subscribers', where: { id: { equals: id } }, data: { askedAt } },

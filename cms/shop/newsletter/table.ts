@@ -36,7 +36,7 @@ export async function* subscriberTable(payload: Payload, options: TableOptions):
   }
 }
 
-/** Each batch continues after the last address: who comes or leaves meanwhile repeats and skips nobody else. */
+/** Each batch continues after the last address, so that changes meanwhile repeat and skip no other address. */
 async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await db.find<Row>({

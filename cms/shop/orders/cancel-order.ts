@@ -24,7 +24,7 @@ export async function cancelOrder({ payload, branches }: Services, owner: Owner,
   )
 }
 
-/** In the same transaction: nothing is left afterwards that a mail could be written from. */
+/** Deleted in the same transaction, so that no mail can be written from it. */
 async function queueCancelMail(
   req: PayloadRequest,
   branches: Branches,
@@ -37,6 +37,6 @@ async function queueCancelMail(
   const templates = await readTemplates(req.payload, req)
   if (!templates.isOn('orderCancelled')) return
   const shop = toMailShop(await (await branches.catalogOf(branchId)).branch())
-  const content = templates.compose('orderCancelled', orderValues(order, customer, shop), shop)
+  const content = templates.compose('orderCancelled', orderValues(order, customer, shop, null), shop)
   await queueMail(req, { event: 'orderCancelled', of: order.id, to: customer.email, content, order: order.id })
 }

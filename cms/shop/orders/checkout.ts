@@ -10,12 +10,12 @@ import type { Catalog } from '../products/catalog/catalog.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
 
-/** What a customer wants to order, in a new order or in place of the lines of an earlier one. */
+/** The content of a new order, or of a revision that replaces the lines of an earlier one. */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**
-   * The name on the order, the customer's id, and the name that staff know the customer by. Without an id the customer is
-   * created by this order: with `phone` as user name, else by the name.
+   * The name on the order, the customer's id, and the customer's name for staff. Without an id the order creates the
+   * customer: with `phone` as user name, else by the name.
    */
   customer: { id: string | null; username: string; name: string | null; phone?: string }
   /** The member of staff who took the order by telephone; null for one from the shop. */

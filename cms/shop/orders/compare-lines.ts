@@ -4,12 +4,12 @@ import type { Product } from '../../payload-types.ts'
 import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import type { Snapshots } from './reserve.ts'
 
-/** What other lines would change. Money is in the store's currency. */
+/** The effect of other lines on an order. Money is in the store's currency. */
 export type LineComparison = {
-  /** To be sent back with the revision: it is refused when the total has become another one. */
+  /** The client returns `after` with the revision, which is refused when the total has changed. */
   total: { before: number; after: number; difference: number }
   lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
-  /** Products whose pieces change, or that cannot be had. */
+  /** Products whose pieces change, or that are unavailable. */
   products: ProductDifference[]
 }
 
@@ -30,7 +30,7 @@ type ProductDifference = {
 /** A product as it is now; missing when it was deleted. */
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
-/** The difference between the lines of an order and what is wanted in their place. */
+/** The difference between the lines of an order and the lines that should replace them. */
 export function compareLines(
   before: readonly PricedLine[],
   wanted: readonly WantedLine[],

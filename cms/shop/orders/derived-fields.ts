@@ -5,7 +5,7 @@ import { searchTextOf } from '../customers/search-text.ts'
 
 type Lines = readonly { quantity: number }[]
 
-/** The fields of an order that follow from others, for those who write orders without hooks. */
+/** The derived fields of an order, for code that writes orders without hooks. */
 export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }

@@ -4,7 +4,7 @@ import { refuseOtherText, type TextChange } from '../../base/fields/refuse-other
 import type { User } from '../../payload-types.ts'
 import { findOrder } from './staff-order.ts'
 
-/** What staff write beside an order, in whatever status it is. */
+/** Texts that staff write beside an order, in any status. */
 export const STAFF_TEXTS = ['trackingNumber', 'staffNotes'] as const
 
 /** Refuses `not-found`, `changed-meanwhile`. */

@@ -5,15 +5,15 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 /** A change of an order, as texts for people. */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
 
-/** What a change is recorded for. */
+/** The order of a recorded change. */
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
 /** Longer texts are cut: the history says what changed, the order what it is. */
 const MAX_TEXT = 200
 
 /**
- * Writes a row for each change, in the transaction of `req`. By the member of staff who sent the request, else by the
- * order's customer.
+ * Writes a row for each change, in the transaction of `req`. Its author is the member of staff who sent the request,
+ * else the order's customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -33,8 +33,8 @@ export async function recordHistory(
 }
 
 /**
- * For every change that Payload makes, by whomever: our own calls, its REST API, one order or many. `data` is the whole
- * order; `doc` may lack fields that a request did not select.
+ * Runs for every change through Payload: our own calls, its REST API, one order or many. `data` is the whole order;
+ * `doc` may lack fields that a request did not select.
  */
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
@@ -47,7 +47,7 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
-/** What differs, in the order of the page. Fields that `after` does not have are unchanged. */
+/** The differences, in the order of the page. Fields that `after` does not have are unchanged. */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
@@ -67,7 +67,7 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
 
 type Lines = NonNullable<SaleOrder['lines']>
 
-/** Products with their pieces, of those that differ. */
+/** The products whose pieces differ, with their pieces. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {
   const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
   const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.text !== to.get(id)?.text)

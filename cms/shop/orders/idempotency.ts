@@ -76,12 +76,15 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
   )
 }
 
-/** Whether two requests with one key met: the one that lost finds the other's answer when it tries again. */
+/**
+ * Whether two requests with one idempotency key met. The request that lost finds the other's response when it tries
+ * again.
+ */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 
-/** By user name, not by id: a name that orders for the first time has no id yet. */
+/** Keyed by user name: a name that orders for the first time has no id yet. */
 function keyOf(username: string, key: string): string {
   return JSON.stringify([username.toLowerCase(), key])
 }

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../products/catalog/product.ts'
 import type { LineSnapshot } from './lines.ts'
 
-/** What a line says about a product that is ordered today. */
+/** The line snapshot of a product that is ordered now. */
 export function toLineSnapshot(product: CatalogProduct): LineSnapshot {
   const { id, name, code, price, picture, pictureId, unitMeasureId, unitMeasureName } = product
   return { itemId: id, itemName: name, itemCode: code, price, picture, pictureId, unitMeasureId, unitMeasureName }

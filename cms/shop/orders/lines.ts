@@ -1,9 +1,9 @@
 import { fromMills, type Mills, toMills } from '../../../src/domain/money.ts'
 
-/** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
+/** A line as a client sent it. `at` is its index in the request, for errors about the line. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
-/** What a line says about its product, as it was when it was ordered. */
+/** The product of a line, as it was when it was ordered. */
 export type LineSnapshot = {
   itemId: string
   itemName: string
@@ -15,7 +15,7 @@ export type LineSnapshot = {
   price: number
 }
 
-/** `id` is that of the line in its order, for as long as the order has it; a line that is added has none yet. */
+/** `id` identifies the line in its order; a new line has none yet. */
 export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
 
 /** One line a product, in the order of first mention: the same product twice is one line with the sum. */
@@ -29,10 +29,9 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * The lines of an order for what is wanted. Pieces that were ordered before keep the price agreed then, the earliest
- * agreed first; pieces that are added take today's. Where the two differ the product has two lines, so that each
- * line's amount is its price times its quantity, and the added pieces have a line of their own, without an id. `today`
- * is asked only for products with added pieces.
+ * Prices the wanted lines of an order. Pieces ordered before keep their agreed price, the earliest first; added pieces
+ * have today's price. Where the two differ the product has two lines, so that each amount is price times quantity; the
+ * line of the added pieces has no id yet. `today` is called only for products with added pieces.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -57,12 +56,12 @@ export function grandTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
-/** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
+/** `had`: pieces that the order had before; it may keep these in addition to the stock. */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * How many pieces of each product leave the stock (negative: return to it) when `after` replaces `before`.
- * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
+ * The pieces of each product that leave the stock (negative: return to it) when `after` replaces `before`. `nameOf` is
+ * called for new products. Sorted by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly PricedLine[],

@@ -11,8 +11,8 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 const BATCH = 1000
 
 /**
- * Fills the fields that follow from others in orders that are older, as the migration `order_desk` does in SQLite. An index finds
- * that nothing is left.
+ * Fills derived fields in older orders, like the migration `order_desk` in SQLite. An index makes the check for
+ * remaining orders cheap.
  */
 export async function fillOrders(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')

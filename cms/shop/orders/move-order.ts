@@ -10,9 +10,9 @@ export type Move = {
   to: OrderStatus
   /** Null: as it is. */
   trackingNumber: string | null
-  /** The version that the member of staff saw; null: whatever it is. */
+  /** The version that the member of staff saw; null skips the check. */
   version: string | null
-  /** Until when its mail is held back, in ISO 8601. */
+  /** When its delayed mail is due, in ISO 8601. */
   holdMailUntil?: string
 }
 
@@ -32,7 +32,7 @@ export async function moveOrder(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        // Before the version: that somebody else has just done the same is said in fewer words.
+        // Comes before the check of the version: when somebody else has just done the same, the message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
         await refuseOtherVersion(order, version, req)
         if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
@@ -45,11 +45,12 @@ export async function moveOrder(
   )
 }
 
-/** What became of one of many orders. `reference` is null for one that was not found. */
+/** The result for one of many orders. `reference` is null for an order that was not found. */
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in a transaction of its own, whatever becomes of the others, and reports on each in the order of `ids`.
+ * Moves each order in a transaction of its own, independently of the others. Returns a report for each, in the order of
+ * `ids`.
  */
 export async function moveOrders(
   payload: Payload,

@@ -1,5 +1,5 @@
 /**
- * What happens to an order, those of one save in this order. That a customer placed it is the order's own date, and not an
- * event.
+ * The events of an order. Events of one save are in this order. Placing an order is not an event for a customer,
+ * because the order has its date.
  */
 export const ORDER_EVENTS = ['placed-by-staff', 'status', 'address', 'memo', 'lines', 'tracking', 'notes'] as const

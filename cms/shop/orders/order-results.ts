@@ -5,7 +5,10 @@ import { inSpan } from '../../base/traces/spans.ts'
 
 const results = new Map<string, number>()
 
-/** How often checkouts of this process ended so since its start: `placed`, `changed`, a refusal's kind, `unavailable` or `error`. */
+/**
+ * Checkouts of this process since its start, by result: `placed`, `changed`, a refusal's kind, `unavailable` or
+ * `error`.
+ */
 export const orderResults: ReadonlyMap<string, number> = results
 
 /** Runs a checkout, measured and counted. One that repeats an earlier one counts as well. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/domain/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
 
-/** Whose order, of which branch. */
+/** The customer and the branch of an order. */
 export type Owner = { customerId: string; branchId: string }
 
 /** The customer's own order. Refuses `not-mine` for an order of another customer, and for an unknown one. */

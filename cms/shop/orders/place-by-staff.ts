@@ -9,7 +9,10 @@ import type { Checkout } from './checkout.ts'
 import { idempotentRequest } from './idempotency.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Who calls: a customer with this id, or with this phone number in any spelling, who is created with `name` if unknown. */
+/**
+ * The caller: a customer with this id, or with this phone number in any spelling. An unknown number gets a new customer
+ * called `name`.
+ */
 export type Caller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {

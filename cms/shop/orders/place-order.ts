@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { fromMills } from '../../../src/domain/money.ts'
 import { FIRST_STATUS } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
@@ -34,12 +35,12 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
 
   async function place(req: PayloadRequest): Promise<string> {
     const number = nextReference(payload, checkout.branch.id)
-    // Inside: a repeated checkout gets its result even if its product is no longer sold.
+    // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
     const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
-    // Created inside: a refused order leaves no customer behind.
+    // Created inside the transaction, so that a refused order leaves no customer behind.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
-    // By telephone: who has typed the number into the shop is not known to be who calls.
+    // For telephone orders: the person who registered the number is not known to be the caller.
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
     return createOrder(checkout, { customerId, isHeld, lines, ...(await number(req)) }, req)
   }
@@ -60,7 +61,7 @@ function createCustomer({ username, name, phone }: Checkout['customer'], req: Pa
 function customerGone({ placedByStaff }: Checkout): Refusal {
   if (placedByStaff)
     return new Refusal('invalid', 'There is no such customer.', { 'customer.id': ['There is no such customer.'] })
-  return new Refusal('not-signed-in', 'Please Login!')
+  return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
 type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; lines: PricedLine[] }
@@ -87,11 +88,12 @@ async function createOrder(
     grandTotalAmount: fromMills(grandTotal(lines)),
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
   }
-  // The adapter writes it without Payload's validation and hooks, in a third of the time: the values were checked above.
+  // Bypasses Payload's validation and hooks, which triple the time: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
   await afterCommit(req, notifyMailsWaiting)
-  // That a customer placed an order is its own date; that staff did is not to be seen in it once the account is deleted.
+  // Recorded only for staff: the order's date shows when a customer placed it, and once a staff account is deleted the
+  // order itself no longer names it.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
   if (placedByStaff) await recordHistory(req, { id, customerName: customer.username }, taken, date)
   return id

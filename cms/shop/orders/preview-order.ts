@@ -11,7 +11,7 @@ import { type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
-/** What an order or a revision would cost and take from stock; nothing is written. */
+/** The cost of an order or a revision, and the stock that it would take. A preview writes nothing. */
 export type OrderPreview = LineComparison & { currency: string }
 
 type Services = { payload: Payload; branches: Branches }
@@ -22,7 +22,7 @@ export async function previewOrder({ payload, branches }: Services, lines: Wante
   return compare(payload, catalog, [], lines)
 }
 
-/** The same for everybody: what is not sold, such as a draft, is as a product that does not exist. */
+/** The same for everybody: a product that is not sold, such as a draft, counts as missing. */
 export async function previewCart({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
   return compare(payload, catalog, [], lines, ({ isSold }) => isSold)

@@ -11,11 +11,11 @@ import { findOrder } from './staff-order.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** A mail of an order as it would be sent now, compared with what was sent. */
+/** A mail of an order as it would be sent now, compared with the mail that was sent. */
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
-  /** Lines of the text that are only in the new mail, and only in the one that was sent. */
+  /** Lines of the text that are only in the new mail, and lines that are only in the sent one. */
   added: string[]
   removed: string[]
 }

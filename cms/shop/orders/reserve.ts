@@ -17,9 +17,9 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 }
 
 /**
- * Moves the stock from what was ordered `before` to what is wanted now, and returns the priced lines. Names and prices
- * are those of the moment of the reservation: the catalog may be slightly behind a change. Refuses `unknown-product`,
- * `out-of-stock`, `price-changed`; the caller rolls back.
+ * Moves the stock from the lines `before` to the wanted ones, and returns the priced lines. Reads names and prices now,
+ * because the catalog may be slightly behind a change. Refuses `unknown-product`, `out-of-stock`, `price-changed`; the
+ * caller rolls back.
  */
 export async function reserveAndPrice(
   { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,
@@ -29,7 +29,7 @@ export async function reserveAndPrice(
 ): Promise<PricedLine[]> {
   const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
-  // Asked for added pieces only, and these are of known products.
+  // Called for added pieces only, which are of known products.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, before, priceOf)
   await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
@@ -37,7 +37,7 @@ export async function reserveAndPrice(
   return lines
 }
 
-/** The threshold that is known here spares orders a query: it is read again when a product seems to run low. */
+/** The cached threshold saves orders a query: it is read again when a product seems to run low. */
 async function reportLowStock(
   { id, catalog }: Checkout['branch'],
   products: Map<string, MovedStock>,

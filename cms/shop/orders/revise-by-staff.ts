@@ -12,7 +12,7 @@ import { linesOf } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
 
-/** What an order becomes. `expectedTotal` is the total that the member of staff was shown. */
+/** The new content of an order. `expectedTotal` is the total that the member of staff was shown. */
 export type StaffRevision = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
   version: string
 }

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { searchWords } from '../../base/fields/search-words.ts'
 
-/** Finds orders by words of their search text; null where a filter is to do it. */
+/** Finds orders by words of their search text; null when the filter should find them. */
 export type FindIds = (words: readonly string[]) => Promise<string[] | null>
 
-/** More orders than a member of staff looks through: then the filter finds the newest quickly. */
+/** With more matches than a member of staff reads, the filter finds the newest quickly. */
 const MAX_IDS = 200
 
 export const findOrderIds =
@@ -46,7 +46,7 @@ async function toCondition(words: readonly string[], findIds: FindIds): Promise<
   return ids ? { id: { in: ids } } : { searchText: { like: words.join(' ') } }
 }
 
-/** `so2026000042` is `SO-2026-000042`; null for what is no complete reference. */
+/** `so2026000042` is `SO-2026-000042`; null for an incomplete reference. */
 function toReference(word: string): string | null {
   const parts = /^so(\d{4})(\d{6,})$/.exec(word)
   return parts && `SO-${parts[1]}-${parts[2]}`

@@ -6,7 +6,7 @@ import { type MoveReport, moveOrder, reportMoves } from './move-order.ts'
 /** `trackingNumber` null: as it is. */
 export type Shipment = { id: string; trackingNumber: string | null }
 
-/** Ships each order by itself, and reports on each. Their mails are held back until it cannot be undone any more. */
+/** Ships each order by itself, and reports on each. Delays their mails until shipping can no longer be undone. */
 export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
   return reportMoves(payload, [...numbers.keys()], (id) => {

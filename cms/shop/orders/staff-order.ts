@@ -18,7 +18,7 @@ export async function findOrder(payload: Payload, id: string, req?: PayloadReque
   return docs[0]
 }
 
-/** Until when the mails of an order are held back, in ISO 8601; null when they are not. Payload hides the field. */
+/** When the delayed mails of an order are due, in ISO 8601; null when they are not delayed. Payload hides the field. */
 export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
   const order = await db.findOne<SaleOrder>({
     collection: 'sale-orders',
@@ -35,8 +35,8 @@ export function orderKeys({ id, lines }: SaleOrder): string[] {
 }
 
 /**
- * Refuses `changed-meanwhile`, with what was changed, when the order is no longer the version (`updatedAt`) that a member
- * of staff began from. Null: whatever it is.
+ * An optimistic lock: refuses `changed-meanwhile`, with the changes, when the order is no longer the version
+ * (`updatedAt`) that a member of staff has loaded. Null skips the check.
  */
 export async function refuseOtherVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
   if (version === null || order.updatedAt === version) return

@@ -15,13 +15,13 @@ import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from
 
 export type Stock = { stock: number; sold: number }
 
-/** What is there now, whatever the version at hand says. */
+/** The current stock, whatever version the caller has. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
 
-/** The same for documents that are read together: one query for all that ask at once. Nothing is stored for later. */
+/** The same for documents that are read together: one query for all concurrent callers. The result is not cached. */
 export async function readStockBatched(id: string, req: PayloadRequest): Promise<Stock> {
   const batch = batches.get(req.context) ?? openBatch(req)
   batch.ids.add(id)
@@ -68,15 +68,14 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 /** Name, code and price of a product at the moment its stock is reserved. */
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
-/** What became of the stock of a product. `threshold`: its own for low stock, null: that of its branch. */
+/** A product whose stock has moved. `threshold` is its own for low stock; null means that the branch's applies. */
 export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
 /**
  * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
- * current price of each product with its stock. Refuses `out-of-stock`, naming all that is short by the
- * line that asked for it, or `unknown-product` where some are no longer sold, naming these as well; the caller rolls back.
- * `isKnown`: whether the shop sells a product of which pieces are added. A product that was deleted meanwhile takes nothing
- * back.
+ * current price of each product with its stock. Refuses `out-of-stock`, with every shortage by its line, or
+ * `unknown-product`, where some products are no longer sold, with these as well; the caller rolls back. `isKnown`:
+ * whether the shop sells a product whose pieces are added. Releasing stock of a deleted product does nothing.
  */
 export async function moveStock(
   deltas: readonly StockDelta[],
@@ -113,12 +112,12 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
   const { name, code, category, stock, lowStockThreshold: threshold } = taken
-  // By the clock, to the second: the job that begins and ends sales may be a moment behind.
+  // Decided by the clock, to the second: the job that begins and ends sales may be late.
   const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
   return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
 }
 
-/** Of a product that is out of stock, or that staff unpublished. */
+/** The shortage of a product that is out of stock, or that staff unpublished. */
 async function shortageOf(delta: StockDelta, req: PayloadRequest): Promise<Shortage> {
   const { stock, onSale } = await readProductStock(delta.itemId, req)
   return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)

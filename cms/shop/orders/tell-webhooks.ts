@@ -14,7 +14,7 @@ export function recordOrderEvent(
   order: ToldOrder,
   { deleted = false }: { deleted?: boolean } = {},
 ): Promise<void> {
-  // None where the order is held: who the account belongs to is not known, and nothing of it is told.
+  // A held order has no customer: the owner of the account is unverified, and webhooks must not learn of it.
   const customer = idOf(order.customer)
   return recordEvent(req, {
     ...{ type, document: order.id, customer },
@@ -22,7 +22,7 @@ export function recordOrderEvent(
   })
 }
 
-/** For every change that Payload makes. What staff note among themselves is not told. `data` is the whole order. */
+/** Runs for every change that Payload makes. Notes among staff are not sent. `data` is the whole order. */
 export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder

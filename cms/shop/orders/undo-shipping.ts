@@ -10,8 +10,8 @@ import { findOrder, orderKeys, readHeldUntil, refuseOtherVersion } from './staff
 export type Undo = { id: string; version: string }
 
 /**
- * Makes a shipped order what it was, with the status and the tracking number of before and without a mail. Refuses
- * `changed-meanwhile` when somebody changed it since, and `illegal-move` when its mail has been written.
+ * Restores a shipped order: its earlier status and tracking number, without a mail. Refuses `changed-meanwhile` when
+ * somebody changed it since, and `illegal-move` when its mail has been written.
  */
 export async function undoShipping(payload: Payload, { id, version }: Undo, user: User): Promise<SaleOrder> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -30,7 +30,7 @@ export async function undoShipping(payload: Payload, { id, version }: Undo, user
   )
 }
 
-/** What the order was before the save of this version: the events of one save have its time. */
+/** The state of the order before the save of this version: the events of one save have its time. */
 async function stateBefore(order: SaleOrder, version: string, req: PayloadRequest) {
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',

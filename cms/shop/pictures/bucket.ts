@@ -71,7 +71,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
       const part = join(dirname(file), `.${randomUUID()}`)
       try {
         await pipeline(found.Body as Readable, createWriteStream(part), { signal: limit.abortSignal })
-        // The ETag is made of it: every process sends the same.
+        // The file's time decides the ETag, so that every process sends the same.
         if (found.LastModified) await utimes(part, found.LastModified, found.LastModified)
         await rename(part, file)
       } catch (error) {
@@ -98,7 +98,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
 
 export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Where the keys may not delete, S3 answers 200, with an error of each object. Throws `NotDeleted`. */
+/** Without the right to delete, S3 answers 200 with an error for each object. Throws `NotDeleted`. */
 export async function deleteObjects(
   client: S3Client,
   Bucket: string,

@@ -34,8 +34,8 @@ export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:Dele
 type Right = (typeof RIGHTS)[number]
 
 /**
- * Those that the keys do not have: lists the objects, and writes, reads and deletes one. Throws `BadSetting` when the bucket
- * does not exist or cannot be reached.
+ * Returns the rights that the keys do not have: lists the objects, and writes, reads and deletes one. Throws
+ * `BadSetting` when the bucket does not exist or cannot be reached.
  */
 export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })

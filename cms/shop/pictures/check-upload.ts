@@ -52,7 +52,7 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
   }
 }
 
-/** Before an operation on pictures: puts what was stored into the document. */
+/** Runs before an operation on pictures: adds the fields of the stored files to the document. */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Payload refuses them later; their file is not read.
@@ -67,7 +67,7 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** Stores the file of the request, or the crop that it asks for of the picture `id`, and remembers what was stored. */
+/** Stores the file of the request, or the requested crop of the picture `id`, and remembers the stored files. */
 async function storeFile(req: PayloadRequest, id: string | undefined): Promise<void> {
   const sent = req.file
   // Payload does nothing with files any more.

@@ -6,8 +6,8 @@ const SIDE = 32
 const OPAQUE = 250
 
 /**
- * The color of most of a picture, as `#rrggbb`: of each channel the middle value, so that the background of a product decides and not
- * the mean of both. '' where something is transparent: the page is seen through it.
+ * The dominant color of a picture, as `#rrggbb`: the median of each channel, so that the background of a product
+ * decides. '' when some pixels are transparent, because the page shows through.
  */
 export async function colorOf({ data, info }: Raw): Promise<string> {
   const small = await sharp(data, { raw: info })

@@ -36,7 +36,7 @@ export async function completePictures(payload: Payload, { onProgress, onFailed 
   return completed
 }
 
-/** What tells whether a picture lacks something. */
+/** The fields that show whether a picture lacks something. */
 const LOOKED_AT = { filename: true, mimeType: true, width: true, color: true, sizes: true } as const
 
 /** False for a picture that was deleted or got another file meanwhile. */
@@ -45,7 +45,7 @@ async function completePicture(id: string, payload: Payload): Promise<boolean> {
   if (!picture || !isIncomplete(picture)) return false
   const { fields, files } = await makeMissing(picture)
   const names = files.map(({ name }) => name)
-  // Of a process that is killed before the row is written, the next run writes the same files.
+  // If the process is killed before the row is written, the next run writes the same files.
   await noteFiles([picture.filename ?? '', ...names], { payload })
   await (await pictureFiles()).store(files)
   const isWritten = await writeFields(picture, fields, payload).catch(async (error) => {
@@ -70,7 +70,10 @@ async function makeMissing(picture: Media): Promise<MadeFiles> {
   }
 }
 
-/** As an upload does (check-upload.ts), where the picture still has the file of which the sizes were made. */
+/**
+ * Writes the same fields as an upload (check-upload.ts), if the picture still has the file that the sizes were made
+ * from.
+ */
 async function writeFields({ id, filename }: Media, fields: MadeFiles['fields'], payload: Payload): Promise<boolean> {
   const { docs, errors } = await payload.update({
     ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },

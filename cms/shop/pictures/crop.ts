@@ -26,7 +26,7 @@ export function extractCrop(req: PayloadRequest): Crop | null {
 /** A part of a picture, as sharp takes it. */
 export type PixelArea = { left: number; top: number; width: number; height: number }
 
-/** The pixels of a crop, of a picture that stands upright; null for all of them. */
+/** The pixels of a crop of an upright picture; null for the whole picture. */
 export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)

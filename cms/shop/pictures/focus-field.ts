@@ -1,8 +1,8 @@
 import type { GroupField, NumberField } from 'payload'
 
 /**
- * What of a picture stays in view where a page shows only part of it, in percent from the left and from the top. Payload
- * has fields of its own for this, but makes all sizes of the picture anew when they change.
+ * The point of a picture that stays in view where a page crops it, in percent from the left and from the top. Payload's
+ * own fields for this make all sizes of the picture anew when they change.
  */
 export const focusField: GroupField = {
   name: 'focus',

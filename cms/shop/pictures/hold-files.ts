@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** The beginning of keys in Payload's key-value store, one of each backup that reads the files of pictures. */
+/** The prefix of keys in Payload's key-value store: one for each backup that reads picture files. */
 export const FILES_HELD = 'picture-files-held'
 
-/** Milliseconds after which a backup that was killed holds nothing back any more. */
+/** Milliseconds after which the hold of a killed backup expires. */
 const HELD_MS = 6 * 60 * 60_000
 
 type Hold = { key: string; data: { until: string } }
 
-/** A row of the store while which is there no file is deleted, until a time. Two backups at once each have their own. */
+/** A hold: while this row exists and has not expired, no file is deleted. Concurrent backups have one each. */
 export function newHold(now = Date.now()): Hold {
   return { key: `${FILES_HELD}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
 
-/** Whether files of deleted pictures stay for now; later they are deleted by the notes of their names. */
+/** Whether the files of deleted pictures are held. They are deleted later, by the notes of their names. */
 export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<boolean> {
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 
-/** Deletes those of backups that were killed. */
+/** Deletes the holds of killed backups. */
 export async function dropPastHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }

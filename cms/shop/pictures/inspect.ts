@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** The content of an uploaded file; the size is that of the picture standing upright. */
+/** The content of an uploaded file, with its size after the picture was turned upright. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Not SVG: it is a document that can contain scripts. */
+/** Excludes SVG, which can contain scripts. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
@@ -21,7 +21,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   // Payload would put all frames into one tall AVIF.
   if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
   checkPixels(width, height)
-  // Resized, so that the whole file is read but not held in memory decoded.
+  // Resizes while reading, so that the decoded picture is not held in memory.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
   await decode(small.raw().toBuffer())
   return { mime: type.mime, extension: type.ext, width, height }

@@ -19,19 +19,19 @@ import {
   WEBP,
 } from './sizes.ts'
 
-// Of the threads of libuv, which also hash passwords, a picture takes one (make-queue.ts); libvips adds none.
+// A picture takes one of libuv's threads, which also hash passwords (make-queue.ts); libvips adds none.
 sharp.concurrency(1)
 
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
-/** What a picture's document says of its files. */
+/** The fields about its files in a picture's document. */
 export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
 /**
- * The files of a picture: encoded anew, so that no data behind or between its pixels is stored, turned as its camera says,
- * and without what else it says. The whole picture is decoded twice: the sizes are made from the largest.
+ * The files of a picture: encoded again, so that no hidden data is stored, rotated by the camera's orientation, and
+ * without other metadata. The whole picture is decoded twice: the sizes are made from the largest.
  */
 export async function makeFiles(
   content: Buffer,
@@ -64,7 +64,7 @@ export function decodeLargest(picture: Sharp): Promise<Raw> {
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** These sizes, and that of shared links; a width is resized once for its formats. */
+/** Makes these sizes, and the size for shared links. Resizes once for all formats of a width. */
 export async function makeSizes(
   largest: Raw,
   name: string,
@@ -102,7 +102,7 @@ function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-/** What a picture had before, of sizes that are not made for it now. */
+/** Empty values for sizes that the picture had before and that are not made now. */
 function noSizes(): Sizes {
   return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }

@@ -22,12 +22,12 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 
 let withSlot = withSlots(1)
 
-/** For a process that has nothing else to do: so many pictures are made side by side, each by one thread. */
+/** For a process without other work: makes this many pictures concurrently, each on one thread. */
 export function makeSideBySide(pictures: number): void {
   withSlot = withSlots(pictures)
 }
 
-/** Makes the files of one picture at a time: of the threads on which passwords are hashed too, pictures take one. */
+/** Makes the files of one picture at a time, so that pictures take only one of the threads that also hash passwords. */
 export function makeInTurn<T>(work: () => Promise<T>): Promise<T> {
   return withSlot(async () => {
     await nextRound()

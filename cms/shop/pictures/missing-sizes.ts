@@ -1,7 +1,7 @@
 import type { Media } from '../../payload-types.ts'
 import { fittingSizes, type PictureSize } from './sizes.ts'
 
-/** What tells whether a picture has all that an upload makes today. */
+/** The fields that show which sizes a picture lacks. */
 export type StoredSizes = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
   sizes?: { [name: string]: { filename?: string | null } | null } | null
 }

@@ -12,15 +12,15 @@ import { sha256Of } from './sha256.ts'
 
 /** The stored files of pictures, as this process reads and writes them. */
 export type PictureFiles = {
-  /** Where they are read from: the folder in which they are stored, or that of the copies of a bucket's objects. */
+  /** The folder from which files are read: the folder of the stored files, or of the copies of a bucket's objects. */
   folder: string
   /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
   fetch(name: string): Promise<void>
-  /** The SHA-256 of what is stored, in hexadecimal; null when nothing is. */
+  /** The SHA-256 of the stored file, in hexadecimal; null when it is missing. */
   hashOf(name: string): Promise<string | null>
   /** Pictures have changed or were deleted, by any process. */
   recheck(): void
-  /** Refuses, with 503, what cannot be stored in half a minute. What was stored by then stays. */
+  /** Refuses, with 503, when storing takes more than half a minute. Files that were stored by then stay. */
   store(files: readonly PictureFile[]): Promise<void>
   /** Does nothing for files that do not exist. */
   delete(names: readonly string[]): Promise<void>
@@ -66,13 +66,16 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(part, file)
 }
 
-/** Milliseconds after a change for which a file that is there is looked up each time: those of a deleted picture go a moment later. */
+/**
+ * Milliseconds after a change for which an existing file is looked up each time, because the files of a deleted picture
+ * are deleted with a delay.
+ */
 const SETTLING_MS = 30_000
 
 /**
- * Copies each object when it is first asked for. A file's content never changes under its name, so a copy can only
- * become superfluous: after a change each is looked up again before it is sent, until the files of deleted pictures are
- * gone. While the bucket is away, what is copied is still sent.
+ * Copies each object on first request. A file's content never changes under its name, so a copy can only become
+ * superfluous: after a change each is looked up again before it is sent, until the files of deleted pictures are gone.
+ * While the bucket is unreachable, existing copies are still sent.
  */
 export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
@@ -121,13 +124,13 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   }
 }
 
-/** The names of a picture's files: its own and those of its sizes. */
+/** The names of a picture's files: its own and its sizes'. */
 export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]
 }
 
-/** Not the folder itself, which may be a mount point. */
+/** Keeps the folder itself, which may be a mount point. */
 async function empty(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : []
   for (const file of files) await rm(join(folder, file), { recursive: true, force: true })

@@ -18,7 +18,10 @@ export function listRestored(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
-/** For the running shop, beside which nothing is restored: deletes what restores have stored and no picture has. Returns their names. */
+/**
+ * Deletes files that restores have stored and no picture has. Only for the running shop, because no restore can run
+ * beside it. Returns the names of the deleted files.
+ */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)
   if (!existsSync(file) || (await areFilesHeld(payload))) return []

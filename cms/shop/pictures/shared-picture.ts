@@ -4,7 +4,7 @@ import { SHARED_PICTURE } from '../../../src/domain/shared-picture.ts'
 /** The pixels of a picture. */
 export type Raw = { data: Buffer; info: OutputInfo }
 
-/** Width by height from which a picture is cut above and below; others stand whole on the color of their corner. */
+/** The aspect ratio below which a picture is not cropped: it is shown whole on the color of its corner. */
 const WIDE = 1.5
 
 const QUALITY = 80

@@ -16,7 +16,7 @@ export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
 /** Effort 2 takes a third of the time of the usual 4, for 7 % more bytes. */
 export const WEBP = { quality: 78, effort: 2 }
 
-/** From here on gradients are so large that their bands are seen in 8 bits. */
+/** From this width on, 8 bits would show bands in gradients. */
 const DEEP_WIDTH = 1080
 
 /** How a picture of this width is encoded in AVIF. */
@@ -48,7 +48,7 @@ export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 
-/** The name of the file of a size, by that of its picture without the extension. */
+/** The name of the file of a size. `stem` is the name of the picture's file without the extension. */
 export function sizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`
 }

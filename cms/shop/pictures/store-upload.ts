@@ -28,7 +28,7 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes what Payload has stored of the request's file. Nobody else does. */
+/** Deletes the temporary file that Payload stored for the request. Payload leaves it. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
@@ -42,14 +42,14 @@ export async function readStoredFile(filename: string, mimetype: string): Promis
   return { data, name, mimetype, size: data.length }
 }
 
-/** At the limit Payload stops storing the file but reads on, so that the client can read the refusal. */
+/** At the limit Payload stops storing the file but keeps reading, so that the client can read the refusal. */
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
   throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
-/** Names are noted while it is the turn of this picture: no other upload of this process takes one of them. */
+/** Notes the names while no other upload of this process runs, so that none takes one of them. */
 async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: words, ext } = parse(file.name)

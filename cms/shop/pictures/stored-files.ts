@@ -15,7 +15,7 @@ export const NOTE_KEY = 'picture-files:'
 /** All notes of files; for who deletes all of them. */
 export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
 
-/** Milliseconds after which a row that is not there yet will not come any more. */
+/** Milliseconds after which a missing row is not written any more. */
 const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }
@@ -31,7 +31,9 @@ export async function noteFiles(names: readonly string[], req: NoteRequest): Pro
 
 export const isNote = (key: string) => key.startsWith(NOTE_KEY)
 
-/** Writes the note of files that stay until this time. `names`: one by which it is told whether a picture has them. */
+/**
+ * Writes the note of files that stay until this time. The first of `names` decides whether a picture still has them.
+ */
 export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
   await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
 }
@@ -54,7 +56,7 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
   })
 }
 
-/** Deletes the files that no picture has, of those that were noted an hour ago or earlier. */
+/** Deletes files that were noted at least an hour ago and that no picture has. */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await dropPastHolds(payload, now)
@@ -77,7 +79,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-/** Not while a backup reads them: then they stay. */
+/** Keeps the files while a backup reads them. */
 export async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
   if (await areFilesHeld(payload)) return
   await (await pictureFiles()).delete(names)

@@ -3,19 +3,19 @@ import type { Branch } from '../../payload-types.ts'
 
 type Threshold = number | null | undefined
 
-/** That of new branches, and in lists that of branches without one, whose staff want no mails. */
+/** The threshold of new branches. Lists also use it for branches without one, whose staff want no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** As many pieces or fewer are low stock of products of this branch without a threshold of their own, in lists. */
+/** The low-stock threshold in lists, for products of this branch without their own. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }
 
-/** A stock that moved. `threshold`: that of the product itself. */
+/** A change of stock. `threshold` is the product's own. */
 type Move = { before: number; stock: number; threshold: number | null }
 
 /**
- * The threshold that a stock has just fallen to or below, also to none: that of the product, else that of its branch. Null
+ * The threshold, the product's own or else the branch's, that a stock has just fallen to or below, also to none. Null
  * when it has not, and without a threshold.
  */
 export function reachedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
@@ -30,8 +30,8 @@ export const SOLD_OUT = { stock: { less_than_equal: 0 } }
 export const LOW_STOCK = { stock: { equals: 'low' } }
 
 /**
- * Finds products with as many pieces as their threshold or fewer, but not none. The threshold is that of the product, else
- * that of its branch. A filter cannot compare two fields, so it has a part for each threshold that products have.
+ * Finds products with stock at or below their threshold, but not sold out. The product's own threshold takes precedence
+ * over the branch's. A filter cannot compare two fields, so it has a part for each threshold that products have.
  */
 export async function lowStockWhere(payload: Payload, req?: PayloadRequest): Promise<Where> {
   const [own, branches] = await Promise.all([ownThresholds(payload, req), branchThresholds(payload, req)])

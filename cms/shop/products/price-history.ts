@@ -9,7 +9,7 @@ export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: Pri
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** What `withHistory` needs of a stored product. */
+/** The fields of a stored product that `withHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
@@ -23,7 +23,7 @@ export function withHistory(stored: Stored | null, after: ChargedPrices | null, 
   return { pastPrices: past, lowestPrice: lowest }
 }
 
-/** As `withHistory`, of the product that shoppers see: a form or a version may have a history from before it. */
+/** Like `withHistory`, but from the published product: a form or a version may have an older history. */
 export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const

@@ -1,13 +1,13 @@
 import type { Config, SanitizedConfig } from 'payload'
 import { nobody } from '../../base/accounts/access.ts'
 
-/** Payload's queue, in which its "Schedule Publish" stores what is to be published when. Only run-due.ts runs it. */
+/** Payload's queue, in which its "Schedule Publish" stores jobs. Only run-due.ts runs it. */
 export const jobs: Config['jobs'] = {
   access: { run: nobody, queue: nobody, cancel: nobody },
   deleteJobOnComplete: true,
 }
 
-/** Tries after the first one that failed: 15, 30, 60, 120 and 240 seconds later. Payload's default is none. */
+/** Retries after the first failure: 15, 30, 60, 120 and 240 seconds later. Payload's default is none. */
 const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 15_000 } } as const
 
 /** Publishing that failed is tried again: the database may have been away, or somebody mends the draft meanwhile. */

@@ -6,8 +6,8 @@ import { isOpen } from './scheduled.ts'
 const JOBS_PER_QUERY = 50
 
 /**
- * Publishes and unpublishes what is due, the oldest first, each by one process only; Payload does it with the rights of
- * who scheduled it. Returns in how many milliseconds the next is due; null when there is none.
+ * Runs due jobs that publish or unpublish, the oldest first, each in one process only. Payload uses the rights of the
+ * user who scheduled the job. Returns the milliseconds until the next job; null when there is none.
  */
 export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {
@@ -43,8 +43,7 @@ async function runIfDue(payload: Payload, id: string): Promise<void> {
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
   await inSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
   const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })
-  if (failed)
-    payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'what was scheduled could not be done')
+  if (failed) payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'a scheduled job failed')
 }
 
 async function nextDueIn(payload: Payload): Promise<number | null> {

@@ -6,7 +6,7 @@ import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection }
 
 export type ScheduledDocument = { collection: ScheduledCollection; id: string }
 
-/** What a document is to become and when; the time zone is the one that it was chosen in. */
+/** The planned change of a document, and its time; the time zone is the one in which it was chosen. */
 export type Plan = Pick<Scheduled, 'becomes' | 'at' | 'timeZone'>
 
 const MAX_YEARS_AHEAD = 5
@@ -20,8 +20,8 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 }
 
 /**
- * Whether the user may publish what is scheduled. Payload's own handler asks nobody, so that anybody who may use the panel
- * would schedule with it, and cancel, what they may not publish.
+ * Whether the user may publish the scheduled document. Payload's own handler does not check this: any user of the panel
+ * could schedule and cancel changes that they may not publish.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
@@ -62,14 +62,14 @@ export function scheduledOf(payload: Payload, document: ScheduledDocument): Prom
   return findScheduled(payload, MAX_OF_A_DOCUMENT, document)
 }
 
-/** Only what belongs to this document. What is done or was canceled meanwhile is no fault. */
+/** Cancels only jobs of this document. A job that is done or was canceled meanwhile is no fault. */
 export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
   if (!payload.db.isId(job)) return
   const where = { and: [{ id: { equals: job } }, isOpen, ...isOf(document)] }
   await payload.db.deleteMany({ collection: 'payload-jobs', where })
 }
 
-/** What is wrong with a time, as a sentence; null when nothing is. */
+/** Returns what is wrong with a time, as a sentence, or null. */
 function timeFault(at: string, now: number): string | null {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return 'Please give a day and a time.'

@@ -5,16 +5,16 @@ import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-type
 export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
-/** What a document is to become and when, in ISO 8601. */
+/** A scheduled change of a document, with its time in ISO 8601. */
 export type Scheduled = {
   id: string
   collection: ScheduledCollection
   document: string
   title: string
-  /** What shoppers see then. */
+  /** The state that shoppers see then. */
   becomes: 'published' | 'unpublished'
   at: string
-  /** The one that the time was chosen in; empty where it was not stored. */
+  /** The zone in which the time was chosen; empty where it was not stored. */
   timeZone: string
   /** Why the last try failed; empty where there was none. */
   problem: string
@@ -22,12 +22,12 @@ export type Scheduled = {
   isGivenUp: boolean
 }
 
-/** What was scheduled and is not done. */
+/** Scheduled jobs that are not done. */
 export const isOpen: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
-/** The next ones first. Of one document only, if it is given. */
+/** The next ones first; only of one document, if it is given. */
 export async function findScheduled(
   payload: Payload,
   limit: number,
@@ -44,7 +44,7 @@ export async function findScheduled(
   return Promise.all(known.map(async (job) => ({ ...pick(job), title: await titleOf(payload, job.input.doc) })))
 }
 
-/** What was scheduled for one document. */
+/** The scheduled jobs of one document. */
 export const isOf = ({ collection, id }: { collection: string; id: string }): Where[] => [
   { 'input.doc.relationTo': { equals: collection } },
   { 'input.doc.value': { equals: id } },
@@ -63,7 +63,7 @@ function hasDocument(job: PayloadJob): job is Job {
   return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
 }
 
-/** Payload's words where they do not say what to do. It deletes what was scheduled for a document with the document. */
+/** Clearer texts for Payload's errors without a remedy. Payload deletes the jobs of a document together with it. */
 const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
 
 function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Scheduled, 'title'> {

@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import { runDue } from './run-due.ts'
 import { switchSales } from './switch-sales.ts'
 
-/** Milliseconds between two looks at what was scheduled meanwhile, by this or another process. */
+/** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
 
 /**
- * Publishes and unpublishes what staff scheduled, and begins and ends sales, each at its minute, until `stop` is called; that
- * resolves when what is in progress is done.
+ * Runs the jobs that staff scheduled, and begins and ends sales, each at its minute, until `stop` is called. `stop`
+ * resolves when the work in progress is done.
  */
 export function openScheduler(payload: Payload): { stop(): Promise<void> } {
   const stopped = new AbortController()
@@ -15,10 +15,10 @@ export function openScheduler(payload: Payload): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
-  /** Returns in how many milliseconds the next is due. One kind does not wait for the other to succeed. */
+  /** Returns the milliseconds until the next is due. A failure of one kind does not delay the other. */
   async function attempt(work: typeof runDue): Promise<number> {
     const next = await work(payload, signal).catch((err) => {
-      if (!signal.aborted) payload.logger.warn({ err }, 'what is scheduled could not be read')
+      if (!signal.aborted) payload.logger.warn({ err }, 'scheduled jobs could not be read')
       return null
     })
     return next ?? LOOK_MS
@@ -33,7 +33,7 @@ export function openScheduler(payload: Payload): { stop(): Promise<void> } {
     running = run()
   }
 
-  // What became due while no process was running.
+  // Runs jobs that became due while no process was running.
   start()
 
   return {

@@ -11,9 +11,9 @@ import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history
 const BATCH = 50
 
 /**
- * Begins and ends the sales of products whose time has come, and returns in how many milliseconds the next one is due; null
- * when there is none. Only what is published and shown changes: no version is made, and no draft is touched. Each batch is
- * one transaction with its row of the change log, by one process only.
+ * Begins and ends the sales that are due, and returns the milliseconds until the next one; null when there is none.
+ * Changes only published products: makes no version, and touches no draft. Each batch is one transaction with its row
+ * of the change log, in one process only.
  */
 export async function switchSales(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
@@ -45,7 +45,7 @@ async function switchBatch(req: PayloadRequest): Promise<number> {
     return { before, changes, after: { ...before, ...changes } }
   })
   for (const { before, changes } of switched) {
-    // A null keeps the time of the last edit, by which Payload tells whether a draft is newer than what is published.
+    // Null keeps `updatedAt`, by which Payload decides whether a draft is newer than the published version.
     const [id, data] = [before.id, { ...changes, updatedAt: null }]
     await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
   }
@@ -73,7 +73,7 @@ async function findBySwitch(payload: Payload, where: Where, limit: number, req?:
   return docs
 }
 
-/** As the list of changes shows it. */
+/** In the format of the list of changes. */
 function reasonOf(products: Switched[]): string {
   const sentence = (what: string, isOn: boolean) => {
     const names = products.filter(({ saleIsOn }) => saleIsOn === isOn).map(({ name }) => name)

@@ -1,6 +1,6 @@
 /**
- * The `most` best of these, by rank; those of the same rank by `tie`, without it in their order. Few are wanted of many, so that
- * inserting into the best ones so far takes less time than sorting all.
+ * The `most` best items, by rank. Equal ranks are sorted by `tie`, or else stay in their order. Few are wanted of many,
+ * so that inserting into the best ones so far takes less time than sorting all.
  */
 export function bestOf<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,
@@ -13,7 +13,7 @@ export function bestOf<Item extends number>(
   const best: Item[] = []
   let worst = Number.POSITIVE_INFINITY
   for (const item of items) {
-    // Most are much worse: they are told by one comparison.
+    // One comparison rejects most items, which are much worse.
     if (ranks[item]! > worst || (best.length === most && compare(item, best.at(-1)!) >= 0)) continue
     best.splice(placeOf(best, item, compare), 0, item)
     if (best.length > most) best.pop()

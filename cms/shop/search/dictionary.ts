@@ -8,12 +8,12 @@ export type WordId = number
 /** A word as it is written. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
-/** Written words that are remembered with their numbers: a text repeats words, and a look into the map takes longer. */
+/** The size of the cache of words with their numbers: texts repeat words, and the tree is slower. */
 const REMEMBERED = 20_000
 
 /**
- * All words that can be found, by number. Those of letters are in a radix tree, for beginnings and typos; those with a digit
- * are found whole only, and a tree of 100,000 numbers would take more memory than all the words.
+ * All words that can be found, by number. Words of letters are in a radix tree, for beginnings and typos. Words with a
+ * digit are found whole only: a tree of 100,000 numbers would take more memory than all the words.
  */
 export function openDictionary() {
   const letters = new SearchableMap<WordId>()

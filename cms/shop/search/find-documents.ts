@@ -10,7 +10,7 @@ import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
-/** What is known of documents besides their words. */
+/** The data of documents besides their words. */
 export type Documents = {
   /** A document's kind: its category and attributes, which many share. */
   kindOf(slot: Slot): number
@@ -20,9 +20,9 @@ export type Documents = {
 }
 
 /**
- * What a search found. `ranks` has a number for each slot, the smallest for the best; infinite where nothing was found. `slots`
- * are those that were found, in no order. Prices are for the caller to compare; without words everything is found. It is over
- * with the next search, which writes into the same memory.
+ * The result of a search. `ranks` has a number for each slot, the smallest for the best; infinite for slots that do not
+ * match. `slots` are the matches, in no order. The caller compares prices; a search without words matches everything.
+ * The result is valid until the next search, which writes into the same memory.
  */
 export type Found = {
   ranks: Float64Array
@@ -70,7 +70,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return new Set(kinds.flatMap((words, kind) => (isUsed[kind] ? words.map(({ id }) => id) : [])))
   }
 
-  /** Returns what tells whether a word is in a document, or in the kind of one, which is looked up when a search needs it. */
+  /** Returns a predicate for words that are in a document or its kind, looked up on demand. */
   function openIsLiving(): (id: WordId) => boolean {
     let used: Set<WordId> | undefined
     return (id) => {
@@ -80,7 +80,10 @@ export function openFind(index: WordIndex, documents: Documents) {
     }
   }
 
-  /** Adds what has as many words of the search as anything found before, and drops that when it has more. A text that lacks words is no find. */
+  /**
+   * Adds a document that has as many words of the search as the earlier results, and replaces them when it has more. A
+   * text that lacks words does not match.
+   */
   function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
     const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
     const [inDocuments, inKindsOf, { slots }] = [byDocument.words, byKind.words, index]
@@ -100,7 +103,7 @@ export function openFind(index: WordIndex, documents: Documents) {
         if (fieldOf(row[at]!) < TEXT) named++
       }
       if (missing > 0 && named === 0) continue
-      // A text may mention all words by the way: what has most of them in its name is as good.
+      // A text may contain all words incidentally, so a document with most of them in its name ranks as high.
       const lacking = missing + Number(named === 0 && row.length > 1)
       if (lacking > finds.fewest) continue
       if (lacking < finds.fewest) startAnew(finds, lacking)
@@ -112,7 +115,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   return (search: string, synonyms: readonly Synonym[]): Found => {
     const { rest, taken, prices } = takePrices(joinBarCode(search))
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
-    // Before words are looked up: those of new kinds are in the dictionary then.
+    // Comes before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()
     const words = livingWords(dictionary, openIsLiving())
     const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
@@ -154,7 +157,7 @@ function startAnew(finds: Finds, missing: number): void {
   finds.best = Number.POSITIVE_INFINITY
 }
 
-/** A word in the name that is one of the kind as well is better than one in the name. */
+/** A word in both the name and the kind scores better than one in the name. */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
   if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)

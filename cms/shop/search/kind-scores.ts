@@ -8,7 +8,7 @@ import { tellingWords } from './words.ts'
 /** The values of each kind of documents, their category and attributes. There may be more of them later, but they never change. */
 export type Kinds = () => readonly (readonly string[])[]
 
-/** Two values of a kind are so far apart, in words. */
+/** The distance between two values of a kind, in words. */
 const FAR = 20
 
 /** Which words of a search are in the kinds of documents. */
@@ -17,7 +17,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
   /** The words of each kind with their places. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Reads those of new kinds. */
+  /** Reads the words of new kinds. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(

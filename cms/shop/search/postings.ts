@@ -15,8 +15,8 @@ const NONE = -1
 const LAST_PLACE = 255
 
 /**
- * In which documents each word is, and where in the name. A word of one document, as most numbers are, is one number; the
- * others have some two bytes for each document.
+ * An inverted index: the documents of each word, and the positions in their names. A word of one document, as most
+ * numbers are, takes one number; other words take about two bytes per document.
  */
 export function openPostings() {
   /** `document * 256 + place` of the first document of each word. */

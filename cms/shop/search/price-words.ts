@@ -4,7 +4,7 @@ import { readingsOf } from '../../../src/domain/typed-number.ts'
 /** Prices that a search names, inclusive, in the store's currency. */
 export type PriceRange = { min: number | null; max: number | null }
 
-/** What is measured or counted is no price. */
+/** A number with one of these units is not a price. */
 const UNITS = [
   String.raw`[µμmck]?g|mcg|[mcd]?l|[mck]?m|oz|lbs?|fl|ft|in|inch(?:es)?|feet|ct|kt?|carats?|karats?|iu|i\.u\.|kcal|cal|watts?|w|v|gsm|x|×|%|°|"|″|'`,
   'tablets?|tabs?|capsules?|caps|softgels?|gumm(?:y|ies)|servings?|sachets?|bags?|drops?|pcs|pieces?|packs?|pairs?|sheets?',
@@ -31,9 +31,9 @@ const ALONE = pattern(amount(1))
 const HIGHEST_AGE = 120
 
 /**
- * Takes the prices out of a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (up to that). A number that
- * nothing says is a price stays a word: "90 tablets", "max 500 mg". Three digits behind a lone mark are thousands: people
- * look for round prices. Returns the other words, and what was taken as it was typed.
+ * Takes the prices out of a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (up to that). A number
+ * without a sign of a price stays a word: "90 tablets", "max 500 mg". Three digits behind a lone mark are thousands,
+ * because people search for round prices. Returns the other words, and the removed text as it was typed.
  */
 export function takePrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {

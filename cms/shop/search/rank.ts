@@ -1,8 +1,8 @@
 import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
 /**
- * What is known of each document besides its words, read one by one: an object for each of 100,000 would be garbage. `featured`
- * is its place among the featured ones; null: it is none.
+ * The data of each document besides its words, read one by one: an object for each of 100,000 would be garbage.
+ * `featured` is its place among the featured documents, or null.
  */
 export type Standings<Slot> = {
   isOut(slot: Slot): boolean
@@ -24,9 +24,9 @@ const MOST = {
 }
 
 /**
- * The place of a document among others by its words alone, as one number; smaller is better. `scores` has one for each word of
- * the search, `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means
- * the same, and `missing` how many words it lacks. What is equal by all rules stays in the order of the list, the newest first.
+ * The rank of a document by its words alone, as one number; smaller is better. `scores` has one for each word of the
+ * search, `nameLength` is how many words its name has, `isVariant` says that synonyms replaced words of the search, and
+ * `missing` is how many words it lacks. Equal documents stay in the order of the list, the newest first.
  */
 export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
   let typos = 0
@@ -46,23 +46,23 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
     if (fieldOf(score) <= NAME) named++
   }
   const isWholeName = named === scores.length && named === nameLength && parts === 0
-  // The rules, one after the other: the next decides only among those that are equal by all before it.
+  // Rules in order of precedence: each decides only among documents that are equal by all earlier ones.
   let rank = 0
   // How many words of the search are missing. Where something has all of them, nothing else is shown.
   rank = withRule(rank, missing, MOST.missing)
   // How many letters were typed wrongly, in all words.
   rank = withRule(rank, typos, MOST.typos)
-  // What was typed comes before what staff say is the same.
+  // A word as it was typed comes before a synonym.
   rank = withRule(rank, synonyms, MOST.synonym)
   // Where the words are: in name and category, in the name, in category and attributes, the code, the text.
   rank = withRule(rank, field, MOST.field)
-  // How far apart the words are that follow each other in the search.
+  // The distance of consecutive words of the search.
   rank = withRule(rank, distance, MOST.distance)
   // Whole names before names with more words, and whole words before beginnings of words.
   return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
 }
 
-/** The rules that follow those of the words: what can be bought, what staff put in front, and what others bought. */
+/** Adds the rules that follow the words: availability, the featured order of staff, and sales. */
 export function withStanding<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: Standings<Slot>,
@@ -85,7 +85,7 @@ const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1)
 /** Whether a document of this rank has all words, as they were typed. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
-/** Words that are not in one field count as so far apart. */
+/** The distance of words that are in different fields. */
 const FAR = 8
 
 /** 0 for words that follow each other as in the search, 1 in the other order, and so on. */

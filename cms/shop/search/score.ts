@@ -1,6 +1,6 @@
 /**
- * How well one word of a search fits a document, in one number: smaller is better. The digits are, from the first: typos, whether
- * it only means the same, the field, whether it is a part of a word, and its place there.
+ * The score of one word of a search for a document, as one number; smaller is better. The digits are, from the first:
+ * typos, synonym or not, the field, part of a word or not, and its place there.
  */
 export type Score = number
 
@@ -10,7 +10,7 @@ export const NO_SCORE: Score = 0xffff
 /** Fields, the best first. `BEST`: a word of the name that is one of the category or an attribute as well, and a code that is the whole search. */
 export const [BEST, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
 
-/** How a word was found: with typos, as one that means the same, as a part of another word; empty: as it was typed. */
+/** How a word was found: with typos, as a synonym, as a part of another word; empty: as it was typed. */
 export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
 
 export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {

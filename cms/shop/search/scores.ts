@@ -18,8 +18,8 @@ export function noteScore({ byWord, words }: Scores, word: number, at: number, s
 }
 
 /**
- * Returns what makes empty scores in the memory of those that it made before, which are over then: new memory of this size for
- * each search takes longer than the search.
+ * Returns a function that makes empty scores. It reuses the memory of its previous scores, which become invalid: new
+ * memory of this size for each search takes longer than the search.
  */
 export function openScores(): (words: number, size: number) => Scores {
   let byWord: Uint16Array[] = []

@@ -3,7 +3,7 @@ import { type TypedWord, typedWords } from './words.ts'
 /** A search with `from` is also one with each of `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 
-/** What staff wrote; `problem` names the first line that says nothing. */
+/** The rules of staff; `problem` names the first line that cannot be read. */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
 /** Characters of all rules. */
@@ -12,7 +12,7 @@ export const MAX_RULES = 20_000
 /** Words and phrases of a rule. */
 const MAX_PHRASES = 30
 
-/** Searches that are made beside the one that was typed. */
+/** The most variants of a search that are tried besides the typed one. */
 const MAX_VARIANTS = 8
 
 /**
@@ -41,7 +41,7 @@ export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): T
 
 const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
 
-/** The searches that say the same in another number of words: in each, one phrase is replaced. */
+/** Variants of a search with synonyms of another length: in each, one phrase is replaced. */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {

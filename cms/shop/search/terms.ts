@@ -5,10 +5,10 @@ import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { behindElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
-/** What words of a search, from one to another, may stand for. */
+/** The words in documents that some consecutive words of a search may stand for. */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
 
-/** What a search looks for. `corrections` are words that are in no document, with the nearest one that is. */
+/** The terms of a search. `corrections` has the words that are in no document, each with the nearest word that is. */
 export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
 
 /** Letters from which a word may be the beginning of another one beside whole words, and a part in the middle of one. */
@@ -20,7 +20,7 @@ const BEGINNING: Fit = { isPart: true }
 /** After beginnings of words: "rings" are rings, not earrings. */
 const INSIDE: Fit = { typos: 1, isPart: true }
 
-/** Looks the words of a search up, each with those that mean the same. What is in no document is tried as two words. */
+/** Looks up the words of a search, each with its synonyms. A word that is in no document is tried as two words. */
 export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
   const corrections: Terms['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {
@@ -46,7 +46,10 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }
 }
 
-/** Of the words with the fewest typos the most frequent one that is in a name, where others suggest what nobody looks for. */
+/**
+ * Takes the words with the fewest typos, and of them the most frequent in names: other words would suggest what nobody
+ * looks for.
+ */
 function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string | undefined {
   const inNames = near.filter(({ id }) => nameCount(id) > 0)
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
@@ -62,7 +65,8 @@ function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synony
 function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
   const fits = new Map<WordId, Fit>()
   const whole = dictionary.find(stem)
-  // A short word begins too many others: only where it is being typed, and is none itself.
+  // A short word begins too many others, so it counts as a beginning only while it is being typed and is not a word
+  // itself.
   if (typed.length >= MIN_BEGINNING || isOneOfPair(typed) || (isLast && whole === undefined)) {
     for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
   }

@@ -2,23 +2,23 @@ import { openDictionary } from './dictionary.ts'
 import { type DocId, openPostings } from './postings.ts'
 import { tellingWords } from './words.ts'
 
-/** A document's number where it is kept; the catalog has one for each product. */
+/** The number under which the caller stores a document; the catalog has one for each product. */
 export type Slot = number
 
-/** What is searched of a document, besides its kind. */
+/** The searched texts of a document, besides its kind. */
 export type Texts = { name: string; text: string }
 
 /**
- * The words of documents. A document that changes gets a new number, and its old one is dead: no list of documents is ever
- * searched for it. `isWorn` tells when the dead ones are so many that the index is better made again.
+ * The words of documents. A changed document gets a new number, and its old one is dead, so that no postings list is
+ * ever searched for it. `isWorn`: so many numbers are dead that the index should be built again.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
-  /** By document: its slot, -1 for a dead one, and how many words its name has. */
+  /** For each document: its slot, -1 for a dead one, and the number of words in its name. */
   const slots: Slot[] = []
   const nameLengths: number[] = []
-  /** By slot: its document, -1 for none, and what it was made of. */
+  /** For each slot: its document, -1 for none, and the texts that it was made of. */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0
@@ -64,7 +64,7 @@ export function openWordIndex() {
       nameLengths[doc] = Math.min(255, write(doc, texts))
     },
     remove,
-    /** Takes a document out for a while: what is returned puts it back, in place of what the slot has then. */
+    /** Removes a document temporarily. Returns a function that puts it back in its slot. */
     hold(slot: Slot): () => void {
       const [doc, hash] = [docs[slot] ?? -1, hashes[slot]]
       if (doc < 0) return () => {}
@@ -83,7 +83,7 @@ export function openWordIndex() {
 
 export type WordIndex = ReturnType<typeof openWordIndex>
 
-/** Dead documents below which an index is never made again. */
+/** The number of dead documents below which an index is never built again. */
 const MIN_DEAD = 5000
 
 /** Tells whether a text has changed (FNV-1a, as a 32-bit number). */

@@ -4,17 +4,17 @@ import { searchKey } from '../../../src/domain/search.ts'
 /** A word of a search: as it is typed, without case and accents, and as it is looked up. */
 export type TypedWord = { typed: string; stem: string }
 
-/** Words that say nothing about what is wanted. They count only where there is no other word. */
+/** Stop words. They count only when a search has no other word. */
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
-/** The words of a text that say something, without case and accents. */
+/** The words of a text without stop words, case and accents. */
 export function tellingWords(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
 /**
- * The words of a search. `isCode` tells whether some of them, written as one, are a code, and whether they are the whole search:
- * in a code every word says something.
+ * The words of a search. `isCode`: whether some of them, joined, are a code, and whether they are the whole search. A
+ * code has no stop words.
  */
 export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
   const words = splitWords(text)
@@ -26,7 +26,7 @@ export function typedWords(text: string, isCode: (key: string, isAll: boolean) =
   return words.filter((_, at) => isTelling[at] || marked[at] !== words[at]).map(toTypedWord)
 }
 
-/** Words of a search among which a code is looked for. */
+/** The most words of a search that are tried as a code. */
 const MAX_IN_CODE = 8
 
 function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key: string, isAll: boolean) => boolean) {
@@ -40,14 +40,14 @@ function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key:
 export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(typed) })
 
 /**
- * The words of a text without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is "or". What is
- * written without spaces is pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
+ * Splits a text into words, without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is
+ * "or". A script without spaces is split into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
  */
 export function splitWords(text: string): string[] {
   return markedWords(text).map(withoutMark)
 }
 
-/** Before a word behind an elision: it says something, also where the same letters are a word that says nothing ("or"). */
+/** Marks a word behind an elision: it counts even when its letters are a stop word ("or"). */
 const MARK = '~'
 const withoutMark = (word: string): string => (word.startsWith(MARK) ? word.slice(1) : word)
 
@@ -116,7 +116,7 @@ export function joinBarCode(search: string): string {
   })
 }
 
-/** A code without what separates its parts: "AU-R-001" and "au r 001" are "aur001". */
+/** Removes separators from a code: "AU-R-001" and "au r 001" are "aur001". */
 export function codeKey(code: string): string {
   return splitWords(code).join('')
 }

@@ -1,13 +1,13 @@
 import { searchKey } from '../../../src/domain/search.ts'
 
-/** Longer texts, and those of more words, are rather sentences about somebody than searches. */
+/** A text that is longer or has more words is rather a sentence about somebody than a search. */
 const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
-/** Digits from which a number may be that of a telephone, an order or a card. */
+/** A number with this many digits may be a telephone, order or card number. */
 const NUMBER_DIGITS = 6
 
 /**
- * The words of a search as they are counted, without case, accents and needless blanks; null for what is not kept: what
- * looks like a phone number or a mail address, and what is too short or too long to be words for a product.
+ * The normalized words of a search, as they are counted. Null for searches that are not stored: texts that look like a
+ * phone number or a mail address, and texts too short or too long to describe a product.
  */
 export function toCountedWords(search: string): string | null {
   const words = searchKey(search)

@@ -1,6 +1,6 @@
 /**
- * What was searched for on a day. `found`: how many products the words found last. `opened`: the paths that were opened from
- * it, and how often.
+ * The searches of a day. `found`: how many products the words found last. `opened`: the paths that were opened from the
+ * results, and how often.
  */
 export type DayCounts = CountedSearch[]
 
@@ -8,13 +8,15 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 
 export type OpenedPath = { path: string; count: number }
 
-/** The most different words of a day, and paths of words: strangers must not fill the database. */
+/**
+ * Limits of a day, so that strangers cannot fill the database: different searches, and paths opened from one search.
+ */
 export const MAX_WORDS = 300
 const MAX_OPENED = 10
 
 /**
- * Adds what was counted since to a day. When it is full, other words take the place of the oldest that were searched for
- * once, and are dropped where there are none: a flood of words leaves those that come again.
+ * Adds new counts to a day. When it is full, new words replace the oldest words that were searched for once, and are
+ * dropped where there are none: a flood of words leaves the words that come again.
  */
 export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))

@@ -9,12 +9,12 @@ const WRITE_MS = 10_000
 export type SearchCounter = {
   /** Counts in memory: nobody waits for it. */
   add(branch: string, counted: CountedSearch): void
-  /** Writes what was counted, as far as the database can be reached. */
+  /** Writes the counts, if the database can be reached. */
   write(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Counts what is searched for by day, which begins at midnight in `timeZone`. Of who searched nothing is known here. */
+/** Counts searches by day, which begins at midnight in `timeZone`, without any data about the visitor. */
 export function openSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
   const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
   let timer: ReturnType<typeof setTimeout> | undefined

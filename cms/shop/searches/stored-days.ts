@@ -5,9 +5,7 @@ import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 /** Days that the counts of searches are kept. */
 export const KEPT_DAYS = 90
 
-/**
- * In Payload's key-value store, one entry for each day of a branch: in the order of their keys they are in that of the days.
- */
+/** One entry in Payload's key-value store for each day of a branch. Their keys sort by day. */
 const PREFIX = 'searches:'
 
 /** `day`: such as `2026-11-21`. */
@@ -25,7 +23,7 @@ export async function storeCounts(
   })
 }
 
-/** The counts of these days, those of a day without any left out. */
+/** The counts of these days. Days without any are left out. */
 export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
   const found: DayCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
@@ -35,7 +33,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes the counts of days that are over long enough, and of branches that are gone with them. */
+/** Deletes the counts of days past their retention period, including counts of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)

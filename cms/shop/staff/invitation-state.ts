@@ -7,7 +7,7 @@ export type InvitationMail = { state: Mail['state']; problem: string | null }
 
 export type OpenInvitation = { until: string; mail: InvitationMail | null }
 
-/** The invitation of an account that was not accepted yet, and what became of its mail; null when there is none. */
+/** The open invitation of an account, with the state of its mail; null when there is none. */
 export async function openInvitationOf(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,

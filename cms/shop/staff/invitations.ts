@@ -4,10 +4,10 @@ import { withResetToken } from '../../base/accounts/reset-token.ts'
 import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
+import { invitationMail } from '../mail/account-mails.ts'
 import { toAccountMail } from '../mail/address.ts'
 import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
 import { writeMails } from '../mail/mail-queue.ts'
-import { invitationMail } from '../mail/reset-mails.ts'
 
 /** Milliseconds until an invitation ends. */
 const INVITATION_TTL_MS = 3 * 24 * 60 * 60 * 1000

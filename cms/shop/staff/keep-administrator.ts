@@ -31,7 +31,7 @@ export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
-/** What the earlier role had opened stops working at its next request. */
+/** Ends the sessions of an account when its role changes: what the earlier role allowed stops at the next request. */
 export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 

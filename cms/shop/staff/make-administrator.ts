@@ -4,8 +4,8 @@ import type { User } from '../../payload-types.ts'
 import { toAccountMail } from '../mail/address.ts'
 
 /**
- * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is that of a link to choose
- * a password, which ends all sessions of the account; it accepts an invitation as well.
+ * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is for a
+ * link to choose a password, which ends all sessions of the account; it accepts an invitation as well.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
   const email = toAccountMail(mail)

@@ -4,8 +4,8 @@ import { hashOrigins, isKnown, readOrigins, withOrigins } from '../../base/accou
 import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
+import { staffResetMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { staffResetMail } from '../mail/reset-mails.ts'
 import type { StaffSession } from './login.ts'
 import { staffPasswordFault } from './password-rule.ts'
 import type { Origin } from './request-origin.ts'
@@ -50,7 +50,10 @@ export async function resetStaffPassword(
   return { ...opened, userId: user.id }
 }
 
-/** Not while the invitation is withdrawn or the account deleted: it would be written again. Refuses `expired` afterwards. */
+/**
+ * Must not run while the invitation is withdrawn or the account is deleted: the update would write the account again.
+ * Refuses `expired` when the account is gone.
+ */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
   const known = readOrigins(knownAddresses)
   const origins = hashOrigins(address, undefined, payload.secret)

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** Networks an hour that have a row of their own; all further ones share one for each account. */
+/** Networks per hour with a row of their own; all further ones share one row per account. */
 const MAX_ROWS = 100
 
 /**

@@ -1,2 +1,4 @@
-/** What a page of the admin panel is told whose session has ended. As plain text Next makes it the message of an error. */
+/**
+ * The response to a page of the admin panel whose session has ended. Next makes a plain text the message of an error.
+ */
 export const SESSION_ENDED = 'Please sign in again.'

@@ -1,4 +1,4 @@
-/** What the log of sign-ins tells apart. `isCounted`: attempts that are alike are one row an hour. */
+/** The kinds of entries in the log of sign-ins. `isCounted`: similar attempts are one row an hour. */
 export const SIGN_IN_EVENTS = {
   signedIn: { label: 'Signed in', isCounted: false },
   wrongPassword: { label: 'Wrong password', isCounted: true },

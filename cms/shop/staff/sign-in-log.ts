@@ -4,7 +4,7 @@ import type { User } from '../../payload-types.ts'
 import { openRowBudget } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
-/** `who`: the account; null for an address without one. What was typed as the address is not written down. */
+/** `who`: the account; null for an address without one. The typed address is not stored. */
 export type SignInEntry = {
   event: SignInEvent
   who: Pick<User, 'id' | 'name' | 'email'> | null
@@ -12,18 +12,18 @@ export type SignInEntry = {
   browser: string
   /** The session that was opened. */
   session?: string
-  /** The name of an administrator who did it for somebody else. */
+  /** The name of an administrator who acted for somebody else. */
   by?: string
 }
 
 export type SignInLog = {
   /** Writes the entry soon. Does not wait for it, so that a response takes the same time with and without an account. */
   note(entry: SignInEntry): void
-  /** Resolves when what was noted is written. */
+  /** Resolves when the noted entries are written. */
   stop(): Promise<void>
 }
 
-/** Entries that wait while the database is slow or away; what comes then is not written. */
+/** The most entries that wait while the database is slow or away; further ones are dropped. */
 const MAX_WAITING = 1000
 
 /** Writes the rows of `sign-ins` one after the other. One that cannot be written is a line in the shop's log. */

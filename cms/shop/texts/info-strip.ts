@@ -1,12 +1,12 @@
 import type { StripPromise } from '../../../src/domain/page-data.ts'
 
-/** What the info strip says until staff change it (storefront.md §2, Home; §9). */
+/** The defaults of the info strip (storefront.md §2, Home; §9). */
 export const FREE_SHIPPING_FROM = 49
 
 export type DefaultPromise = StripPromise & { label: string }
 
 export const STRIP_PROMISES: DefaultPromise[] = [
   { key: 'shipping', label: 'Shipping', title: 'Free shipping', text: 'On orders over {amount}' },
-  { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'Should it not be right' },
+  { key: 'guarantee', label: 'Guarantee', title: 'Money-back guarantee', text: 'If it isn’t right for you' },
   { key: 'support', label: 'Support', title: 'Online support 24/7', text: 'Ask us at any hour' },
 ]

@@ -14,7 +14,7 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
   const slug = known.slug?.trim() || (isNeeded ? slugOf(known.title ?? '') : '')
   if (!slug) {
     if (isPublished && known.title) refuse('Please give an address, such as ring-sizes.')
-    // MongoDB has one null at most where a field is unique, and any number of documents without it.
+    // A unique index of MongoDB allows one null, but any number of documents without the field.
     const { slug: _, ...others } = data
     return others
   }

@@ -7,7 +7,7 @@ import { postMessage } from './post-message.ts'
 import { notifyEventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
-/** What came of a test: the response, or why there was none. */
+/** The result of a test: the response, or why there was none. */
 export type TestResult = {
   isTaken: boolean
   status: number | null
@@ -43,8 +43,8 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
 }
 
 /**
- * Makes a new secret. The one before is valid beside it for a day, so that the receiver can be changed meanwhile. One before
- * that ends now.
+ * Makes a new secret. The previous one stays valid for a day, so that the receiver can be changed meanwhile; an older
+ * one expires now.
  */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
@@ -56,8 +56,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Sends an event again with the same id, as it was. What waits is tried now. Refuses `not-found`, and `invalid` for one
- * without a body and for one of a webhook that is off.
+ * Sends an event again, with the same id and body. A waiting event is tried now. Refuses `not-found`, and `invalid` for
+ * an event without a body or of a webhook that is off.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
   const delivery = await findDelivery(payload, id)

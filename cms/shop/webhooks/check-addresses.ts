@@ -4,8 +4,8 @@ import { settings } from '../../base/settings/env.ts'
 import { reachFault } from './receiver-address.ts'
 
 /**
- * Looks up the addresses of webhooks before Payload begins the transaction of a request: nobody else writes to a SQLite file
- * meanwhile. What can be seen without looking up is checked by the field.
+ * Looks up the addresses of webhooks before Payload begins the transaction of a request, during which nobody else can
+ * write to a SQLite file. The field has the checks that need no look-up.
  */
 export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')

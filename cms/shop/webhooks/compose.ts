@@ -9,8 +9,9 @@ import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 const EVENTS_PER_RUN = 50
 
 /**
- * Makes the bodies of new events, one process at a time, and returns whether there may be more. A body is made once, soon
- * after the commit: every attempt sends the same. What cannot be made is given up, and keeps no other from its own.
+ * Makes the bodies of new events, one process at a time, and returns whether there may be more. A body is made once,
+ * soon after the commit: every attempt sends the same. An event whose body cannot be made is given up, and does not
+ * block the others.
  */
 export async function composeNewEvents(payload: Payload): Promise<boolean> {
   if ((await findNew(payload, 1)).length === 0) return false
@@ -24,7 +25,7 @@ export async function composeNewEvents(payload: Payload): Promise<boolean> {
   })
 }
 
-/** All but the last of the events of one product: they would have the same body. */
+/** All events of a product except the last: they would have the same body. */
 function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
   const keyOf = ({ webhook, document }: WebhookDelivery) => `${webhook} ${document}`
   const products = events.filter(({ type }) => type === 'product.changed')

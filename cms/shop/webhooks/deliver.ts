@@ -17,8 +17,8 @@ const BATCH = 50
 const CONCURRENCY = 5
 
 /**
- * Sends what is due to a webhook, by one process at a time, until nothing is. An event waits while an earlier one of the
- * same document does. `signal`: once it is aborted, the requests in progress are the last.
+ * Sends the due events of a webhook, in one process at a time, until none is left. An event waits while an earlier one
+ * of the same document waits. After `signal` is aborted, no further requests start.
  */
 export async function deliverDue(payload: Payload, webhook: string, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && !signal.aborted; ) {
@@ -44,11 +44,11 @@ async function deliverBatch(payload: Payload, id: string, signal: AbortSignal): 
 type Batch = {
   webhook: Webhook
   waiting: ReadonlyMap<string, Waiting[]>
-  /** Nothing more is sent: the receiver is gone, or what came of an attempt could not be written. */
+  /** The receiver is unreachable, or the result of an attempt could not be written: sends no more. */
   isStopped: boolean
 }
 
-/** Ends when every request in progress has ended, so that the lock is held until then. */
+/** Resolves when every request in progress has ended, so that the lock is held until then. */
 async function deliverAll(
   payload: Payload,
   batch: Batch,
@@ -86,7 +86,7 @@ async function findWaiting(
   return Map.groupBy(await find(payload, where, 0, select), ({ document }) => document)
 }
 
-/** What waits for an earlier event is looked at again when that is tried again, so that it hides nothing that can be sent. */
+/** Postpones events that wait for an earlier one until its retry, so that they do not hide events that can be sent. */
 async function postpone(payload: Payload, waiting: ReadonlyMap<string, Waiting[]>): Promise<void> {
   const now = new Date().toISOString()
   for (const [first, ...later] of waiting.values()) {
@@ -106,7 +106,7 @@ async function deliverOne(payload: Payload, batch: Batch, delivery: Delivery): P
     const facts = { webhook: webhook.id, delivery: delivery.id, status: response?.status ?? null, problem }
     payload.logger.warn(facts, 'a webhook did not take an event')
   }
-  // Only the first of a batch: what was under way beside it waits.
+  // Only the first 410 response of a batch counts: events that were sent beside it wait.
   const isGone = response?.status === GONE && !batch.isStopped
   batch.isStopped ||= isGone
   const [, ...later] = batch.waiting.get(delivery.document) ?? []
@@ -156,7 +156,7 @@ async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<
   }
 }
 
-/** The same each time that an event is sent, by which receivers know it. */
+/** The id by which receivers recognize a repeated event. */
 export const messageId = (delivery: string): string => `msg_${delivery}`
 
 async function find(payload: Payload, where: Where, limit: number, select?: SelectType): Promise<Delivery[]> {

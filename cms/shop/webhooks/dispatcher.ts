@@ -12,18 +12,21 @@ import { onEventsWaiting, recordEvent } from './record-event.ts'
 import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
-  /** Resolves when the requests in progress have ended, or take too long. Those are sent again at the next start. */
+  /**
+   * Resolves when the requests in progress have ended, or take too long. Unfinished ones are sent again at the next
+   * start.
+   */
   stop(): Promise<void>
 }
 
-/** Milliseconds between two looks for events of other processes, and for those whose next attempt is due. */
+/** Milliseconds between checks for events of other processes, and for due retries. */
 const LOOK_MS = 30_000
 /** Milliseconds in which events are collected. */
 const COLLECT_MS = 200
 /** Milliseconds that receivers may take when the shop ends. */
 const STOP_MS = 1000
 
-/** Tells webhooks what happens: after each commit, and what failed again later. No webhook waits for another. */
+/** Sends events to webhooks after each commit, and retries failed ones later. Webhooks do not wait for each other. */
 export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -31,7 +34,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   let timer: NodeJS.Timeout | undefined
 
   function warn(err: unknown): void {
-    if (!signal.aborted) payload.logger.warn({ err }, 'what webhooks are told could not be read or written')
+    if (!signal.aborted) payload.logger.warn({ err }, 'events for webhooks could not be read or written')
   }
 
   const dispatch = openAskedWork(async () => {
@@ -69,10 +72,10 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
     await readSubscriptions(payload)
     wake()
   })
-  // After the log is followed: a webhook that is saved meanwhile is read again.
+  // Read after the log is followed, so that a webhook that is saved meanwhile is read again.
   await readSubscriptions(payload)
   const look = setInterval(wake, LOOK_MS).unref()
-  // What an earlier process has left.
+  // Sends events that an earlier process has left.
   wake()
 
   return {
@@ -89,14 +92,14 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   }
 }
 
-/** The webhooks that are on. They are few: each looks for itself whether something waits. */
+/** The webhooks that are on. They are few, so each checks for waiting events by itself. */
 async function findOn({ db }: Payload): Promise<string[]> {
   const where = { isOn: { equals: true } }
   const { docs } = await db.find<Webhook>({ collection: 'webhooks', where, select: {}, limit: 0, pagination: false })
   return docs.map(({ id }) => id)
 }
 
-/** In how many milliseconds the first of those that failed is tried again; null when none waits. */
+/** Milliseconds until the first retry; null when no event waits. */
 async function nextTryIn({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<WebhookDelivery>({
     ...{ collection: 'webhook-deliveries', sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1 },

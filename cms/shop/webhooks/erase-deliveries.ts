@@ -3,11 +3,11 @@ import type { PayloadRequest, Where } from 'payload'
 type Erased = {
   /** Ids of orders and messages. */
   documents?: readonly string[]
-  /** Orders that this customer has deleted are told of as well. */
+  /** Includes events about orders that this customer has deleted. */
   customer?: string
 }
 
-/** Deletes what webhooks were or are to be told of these, in the transaction of `req`. */
+/** Deletes the webhook events about these, sent or not, in the transaction of `req`. */
 export async function eraseDeliveries(req: PayloadRequest, { documents = [], customer }: Erased): Promise<void> {
   const where: Where[] = [
     ...(documents.length > 0 ? [{ document: { in: [...documents] } }] : []),

@@ -4,10 +4,10 @@ import { switchOff } from './switch-off.ts'
 
 const collection = 'webhook-deliveries'
 
-/** What came of an attempt to send an event. */
+/** The result of an attempt to send an event. */
 export type Outcome = {
   webhook: Pick<Webhook, 'id' | 'name'>
-  /** As it was read before the attempt. */
+  /** The delivery as read before the attempt. */
   delivery: Pick<WebhookDelivery, 'id' | 'attempts'>
   attemptFields: Partial<WebhookDelivery> & Pick<WebhookDelivery, 'state'>
   /** Later events of the same document: they wait until this one has arrived or was given up. */
@@ -16,10 +16,13 @@ export type Outcome = {
   isGone: boolean
 }
 
-/** By the id of the event: sent, but the database was away when that was to be noted. Written before anything is sent again. */
+/**
+ * Results by the id of the event: sent while the database was away, so that they could not be stored. They are written
+ * before anything is sent again.
+ */
 const unwritten = new Map<string, Outcome>()
 
-/** Writes what an earlier batch of a webhook could not write. Throws when that is still so. */
+/** Writes results that an earlier batch of a webhook could not store. Throws when that fails again. */
 export async function writeUnwritten(payload: Payload, webhook: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.webhook.id === webhook) await writeOutcome(payload, outcome)
 }

@@ -41,7 +41,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
     ...options,
     method: 'POST',
     headers: { ...content, 'User-Agent': 'Shopfront-Webhooks', ...headers },
-    // A connection of its own, so that its address is looked up each time.
+    // Uses a new connection, so that the address is looked up each time.
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -51,7 +51,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
   return promise
 }
 
-/** The status counts, also when the body does not end. */
+/** The status decides, even when the body is incomplete. */
 async function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const parts: Buffer[] = []
   try {
@@ -60,7 +60,7 @@ async function readResponse(response: IncomingMessage): Promise<ReceiverResponse
       if (parts.reduce((bytes, { length }) => bytes + length, 0) >= READ_BYTES) break
     }
   } catch {
-    // What was read is enough.
+    // The part that was read is enough.
   }
   response.destroy()
   const text = Buffer.concat(parts).subarray(0, READ_BYTES).toString().replaceAll('\0', '').trim()

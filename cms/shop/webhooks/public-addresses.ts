@@ -2,8 +2,8 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 
 /**
- * What is not on the public internet (IANA's special-purpose registries of IPv4 and IPv6): a request to these would reach the
- * shop's own machine or network.
+ * Addresses that are not on the public internet (IANA's special-purpose registries of IPv4 and IPv6): a request to them
+ * would reach the shop's own machine or network.
  */
 const NOT_PUBLIC_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -31,7 +31,7 @@ export function isPublicAddress(address: string): boolean {
 
 export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'
 
-/** Where a name of a receiver leads is not where the shop sends anything. */
+/** Thrown when a receiver's name resolves to an address to which the shop does not send. */
 export class PrivateAddress extends Error {
   constructor() {
     super(PRIVATE_ADDRESS)
@@ -48,8 +48,9 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * The `lookup` of a connection, which fails with `PrivateAddress` where one address of the name is not public. A connection
- * uses what this returns, so that nothing lies between the check and its use. It is not asked for an address in numbers.
+ * The `lookup` of a connection. Fails with `PrivateAddress` when an address of the name is not public. The connection
+ * uses the checked result, so the name cannot resolve to another address in between. Node does not call it for an IP
+ * address.
  */
 export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {

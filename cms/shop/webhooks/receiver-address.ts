@@ -8,7 +8,7 @@ type Rule = {
   allowPrivate: boolean
 }
 
-/** What can be seen of an address without asking for its name, as a sentence; null when nothing is wrong. */
+/** Checks an address without looking up its name. Returns what is wrong as a sentence, or null. */
 export function addressFault(address: string, { allowPrivate }: Rule): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
@@ -25,12 +25,12 @@ function numbersOf({ hostname }: URL): string | null {
   return isIP(host) ? host : null
 }
 
-/** Milliseconds in which a name is to be found. */
+/** Milliseconds that a look-up of a name may take. */
 const LOOKUP_MS = 3000
 
 /**
- * The same, and whether its name leads into a private network now. A name that is not found is no fault: it may come. Each
- * request looks again.
+ * The same, and whether its name resolves into a private network now. An unknown name is not a fault, because it may be
+ * registered later. Each request checks again.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

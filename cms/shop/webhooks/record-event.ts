@@ -14,7 +14,7 @@ export type OrderSnapshot = {
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
-/** `snapshot` is what cms/shop/webhooks/compose.ts makes the body of. A product is read when the body is made. */
+/** cms/shop/webhooks/compose.ts makes the body from `snapshot`. A product is read when the body is made. */
 export type NewEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }
@@ -22,8 +22,8 @@ export type NewEvent = { document: string } & (
 )
 
 /**
- * Writes an event for each webhook that wants it, in the transaction of `req`: with the change that it tells, or not at all.
- * It is sent after the commit. Without such a webhook nothing is done.
+ * An outbox: writes an event for each subscribed webhook in the transaction of `req`, so that it exists only if the
+ * change is committed. It is sent after the commit. Does nothing without such a webhook.
  */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)
@@ -45,7 +45,9 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
 
 let last = 0
 
-/** Later than that of every event before, of this process: events of one document are sent in the order of their times. */
+/**
+ * A time later than all earlier events of this process: events of one document are sent in the order of their times.
+ */
 function nextTime(): string {
   last = Math.max(Date.now(), last + 1)
   return new Date(last).toISOString()
@@ -53,7 +55,7 @@ function nextTime(): string {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after this process has committed something that webhooks are told. Returns what unsubscribes it. */
+/** Calls `listener` after this process has committed an event for webhooks. Returns a function that unsubscribes it. */
 export function onEventsWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -8,10 +8,10 @@ const RETRY_AFTER_MS = [
   ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS],
 ]
 
-/** Pauses are longer by up to this part, so that what failed together does not come back together. */
+/** The jitter of pauses, as a fraction, so that events that failed together are not retried together. */
 const JITTER = 0.2
 
-/** The longest that a receiver may ask to be left alone. */
+/** The longest `Retry-After` of a receiver that is respected. */
 const MOST_MS = 24 * HOUR_MS
 
 type Failed = {

@@ -9,7 +9,10 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
 
 type Message = { id: string; timestamp: number; body: string }
 
-/** The headers of a message: one signature for each secret that is valid. `timestamp` in seconds is that of this attempt. */
+/**
+ * The headers of a message, with one signature for each valid secret. `timestamp` is the time of this attempt, in
+ * seconds.
+ */
 export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'webhook-id': message.id,

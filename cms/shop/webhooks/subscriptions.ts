@@ -4,7 +4,7 @@ import type { Webhook } from '../../payload-types.ts'
 
 type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 
-/** The webhooks that are on. In memory, so that nothing that happens has to look for them. */
+/** The webhooks that are on, cached in memory so that events need no query. */
 let subscriptions: readonly Subscription[] = []
 
 export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
@@ -20,7 +20,7 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** A webhook that this process has saved: what happens next is told already. */
+/** Adds a webhook that this process has saved, so that it receives the next event. */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
   if (isOn) subscriptions = [...subscriptions, { id, name, events }]

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Up to which position everything is purged that had changed, and the build whose pages the cache may have. */
+/** The position up to which all changes are purged, and the build whose pages the cache may have. */
 export type PurgeProgress = z.infer<typeof shape>
 
 const shape = z.object({ position: z.number(), build: z.string() })

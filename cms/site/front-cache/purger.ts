@@ -8,12 +8,10 @@ import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
 /**
- * Purges the cache in front of the shop (PURGE_URL) of what has changed, when this process no longer serves the old
- * page: the cache could fetch it again otherwise. Each of several processes sends every purge, because one that is a
- * moment behind may have served the old page to the cache after the purge of another.
- *
- * How far it is stands in a file, so that a restart continues; without the file, after a new build and where changes may
- * have been missed, everything is purged.
+ * Purges changed pages from the cache in front of the shop (PURGE_URL), once this process no longer serves the old
+ * page: the cache could fetch it again otherwise. Each of several processes sends every purge, because a process that
+ * is slightly behind may have served the old page to the cache after another one's purge. A file stores the position,
+ * so that a restart continues. Without the file, after a new build and after missed changes, everything is purged.
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
@@ -26,7 +24,7 @@ export function openPurger(
   const saved = readPurgeProgress(file)
   let purged: Position = saved?.build === build ? saved.position : NOTHING
 
-  /** Freshness finds something without tags stale only where everything is. */
+  /** An entry without tags is stale only when everything is. */
   const hasMissedChanges = () => purged === NOTHING || !freshness.isFresh({ tags: [], position: purged })
 
   async function purge(changes: readonly LoggedChange[]): Promise<void> {

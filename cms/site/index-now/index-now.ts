@@ -31,10 +31,11 @@ type Services = {
 }
 
 /**
- * Tells search engines what staff have changed (https://www.indexnow.org), some seconds later and all at once: pages that are
- * new, changed, renamed or gone. What fails is tried again until it succeeds, over restarts. Orders change no page for them.
+ * Submits pages that staff have changed to search engines (https://www.indexnow.org), some seconds later and in one
+ * batch: new, changed, renamed and deleted pages. Retries a failed submission until it succeeds, also after a restart.
+ * Changes by orders are not submitted.
  *
- * Null without INDEXNOW_KEY.
+ * Returns null without INDEXNOW_KEY.
  */
 export function openIndexNow(
   settings: Settings,
@@ -77,7 +78,7 @@ export function openIndexNow(
   /** Logs the failure and waits as long as the engine asked for; false when the shop ends meanwhile. */
   async function isWorthRetrying(err: unknown): Promise<boolean> {
     isAsked = true
-    payload.logger.warn({ err }, 'search engines could not be told of changes; it is tried again')
+    payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
     return !(err instanceof NotSubmitted && err.retryAfter) || isOver(err.retryAfter)
   }
 
@@ -102,13 +103,13 @@ export function openIndexNow(
       ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
     ]
     const overlapping = known.filter(([, time]) => time > overlapBefore(until))
-    // The same is not submitted again within the overlap, unless it is the many of an import.
+    // An address is not submitted again within the overlap, except after a large import.
     const last = [...new Map(overlapping)].slice(-MAX_REMEMBERED)
     await saveSubmitted(payload, { until, gone: [...gone], recent: last })
-    payload.logger.info({ pages: all.length }, 'search engines were told of changes')
+    payload.logger.info({ pages: all.length }, 'changed pages were submitted to search engines')
   }
 
-  /** The pages of which the log does not say the addresses that they had: those that staff write, and those of categories. */
+  /** The pages whose former addresses are not in the log: pages that staff write, and pages of categories. */
   async function listedPaths(): Promise<Set<string>> {
     const { catalog: shown } = await branches.shown()
     const [pages, categories, postCategories] = await Promise.all([
@@ -155,7 +156,7 @@ export function openIndexNow(
     if (byStaff.length > 0) await noteGone(byStaff)
     if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) wake()
   })
-  // What an earlier process has left, and everything at the first start with a key.
+  // Submits changes left by an earlier process, and everything at the first start with a key.
   wake()
 
   return {
@@ -166,5 +167,5 @@ export function openIndexNow(
   }
 }
 
-/** A time that much earlier, from which changes are looked at again. */
+/** The earlier time from which changes are read again. */
 const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

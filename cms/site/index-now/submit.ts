@@ -8,7 +8,7 @@ const MAX_URLS = 10_000
 /** Milliseconds until a request is given up. */
 const TIMEOUT_MS = 10_000
 
-/** Where search engines read the key, which shows that whoever submits is the shop: `/<key>.txt`. */
+/** The address of the key, `/<key>.txt`. Search engines read it to verify that the shop itself submits. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
 /** A submission that failed; `retryAfter` are the milliseconds that the engine asked for, null without. */
@@ -22,7 +22,7 @@ export class NotSubmitted extends Error {
 }
 
 /**
- * Tells search engines that these pages have changed, are new or are gone: root-relative addresses, any number of them. Throws
+ * Submits new, changed and deleted pages to search engines: any number of root-relative addresses. Throws
  * `NotSubmitted` when one of the requests fails; all of them can be sent again.
  */
 export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ function reasonOf(status: number): string {
   return `IndexNow answers ${status}`
 }
 
-/** Of a header in seconds; null for another one. */
+/** Converts a header in seconds to milliseconds; null for any other value. */
 function secondsOf(header: string | null): number | null {
   return header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 
 /**
- * What was submitted to search engines: everything that changed until `until`, an ISO time. `gone` are addresses that they have to
- * look at again though no page has them any more, and that are still to be submitted; `recent` is what was submitted last, with the time of its
- * change. In the database, so that a restart or another process goes on from there.
+ * The state of submissions: everything that changed until `until`, an ISO time, was submitted. `gone` are addresses
+ * that have no page any more and are still to submit; `recent` are the last submissions with the times of their
+ * changes. The database stores it, so that a restart or another process continues from there.
  */
 export type Submitted = z.infer<typeof shape>
 

@@ -9,8 +9,8 @@ import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pa
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**
- * What became of the last save of a document.
- * - `draft`: shoppers do not see it; with `isBeside` they see what was published before.
+ * The state of the last save of a document.
+ * - `draft`: shoppers do not see it; with `isBeside` they see the version published before.
  * - `unpublished`: no page shows it any more; `pages` are without it.
  * - `behind`: this process has not followed the change yet, or is still rendering these pages.
  * - `failed`: these pages could not be rendered; shoppers are shown the previous ones.
@@ -27,7 +27,10 @@ export type LiveServices = { payload: Payload; branches: Branches; pages: Pages;
 
 type ChangeRow = { id: string; tags: string[]; createdAt: string }
 
-/** Changes by staff among which that of a save is looked for: there may be a bulk edit of a whole list after it. */
+/**
+ * How many of the latest staff changes are searched for the change of a save: a bulk edit of a whole list may follow
+ * it.
+ */
 const RECENT_CHANGES = 200
 
 /** Null when there is no such document. Renders the pages that are not fresh. */

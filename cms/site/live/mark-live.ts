@@ -4,21 +4,20 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 
-/** Changes that are remembered until the other half of what is needed is known. */
+/** Changes that are remembered until both times are known. */
 const MAX_REMEMBERED = 1000
 
 export type LiveMarks = {
-  /** Whether whoever asks this process is shown this change. */
+  /** Whether callers of this process see this change. */
   isFollowed(change: { id: string; createdAt: string }): boolean
   stop(): void
 }
 
 /**
- * Writes into the rows of changes that staff made in this process how many milliseconds it took until whoever asked was
- * shown them.
+ * Records, in the rows of changes that staff made in this process, how many milliseconds passed until callers saw them.
  */
 export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
-  /** What is older was followed before the shop was opened, or is no longer remembered. */
+  /** Older changes were followed before the shop was opened, or are no longer remembered. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const liveAt = new LRUCache<string, number>({
@@ -28,7 +27,7 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<Catalog
     },
   })
 
-  /** Those of which both is known, together: an import makes many. */
+  /** Marks the changes of which both times are known, in one batch: an import makes many. */
   async function mark(ids: readonly string[]): Promise<void> {
     const marks = ids.flatMap((id) => {
       const [began, ended] = [recordedAt.get(id), liveAt.get(id)]

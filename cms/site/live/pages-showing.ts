@@ -96,7 +96,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
   media: {
     isChangeOf: (id, tags) => tags.includes(mediaTag(id)),
     async pages({ id }, sources) {
-      // What is published is for everybody, and pictures in texts are found by a hidden field.
+      // Published documents are public, and a hidden field finds pictures in texts.
       const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: true } as const
       const inText = { textPictures: { in: [id] } }
       const published = { _status: { equals: 'published' } }

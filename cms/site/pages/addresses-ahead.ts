@@ -14,7 +14,7 @@ export async function* addressesAhead(
   const unseen = (address: Address) => !seen.has(address) && seen.add(address)
   for (const address of store.mostVisited(SOME)) if (unseen(address)) yield address
   for (const address of await allAddresses(catalog)) if (unseen(address)) yield address
-  // Pages of what was deleted are removed when they are tried.
+  // Pages of deleted documents are removed when they are rendered.
   for (let some = store.addressesAfter('', SOME); some.length > 0; some = store.addressesAfter(some.at(-1)!, SOME)) {
     for (const address of some) if (unseen(address)) yield address
   }

@@ -55,7 +55,7 @@ export function storedAddress(url: string): Address | null {
   return pathname
 }
 
-/** Null for a filtered or sorted list, and for what is not a page: these are as many as anybody can think of. */
+/** Null for a filtered or sorted list, and for a path that is not a page: their number is unlimited. */
 function listAddress(query: URLSearchParams): Address | null {
   const page = parsePage(query)
   if (page === 0 || hasFacets(parseFacets(query))) return null
@@ -69,7 +69,7 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }
 
-/** More than there may be: a part that is not there is refused when it is rendered. */
+/** An upper limit: a part that does not exist is refused when it is rendered. */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
   return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1

@@ -61,19 +61,19 @@ export async function followLog(
     onStale()
   }
 
-  /** Also what is only collected so far: after a crash it counts at once. */
+  /** Includes tags that are only collected so far: after a crash they count at once. */
   function save(): void {
     timers.save = undefined
     try {
       store.saveChanges({ cursor, head: log?.head() ?? freshness.head() }, unsaved)
       unsaved = new Map()
     } catch (err) {
-      payload.logger.warn({ err }, 'the place in the change log could not be stored; it is tried again')
+      payload.logger.warn({ err }, 'the position in the change log could not be stored; it is tried again')
       timers.save = setTimeout(save, SAVE_MS).unref()
     }
   }
 
-  // Pages that are stored from now on may have been rendered before changes of which the place was lost.
+  // Pages stored from now on may have been rendered before changes whose position was lost.
   store.onLost(() => {
     unsaved = new Map([...freshness.entries(), ...collected])
     timers.save ??= setTimeout(save, SAVE_MS).unref()

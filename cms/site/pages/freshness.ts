@@ -7,7 +7,7 @@ export type Snapshot = { readonly tags: readonly Tag[]; readonly position: Posit
 export type Freshness = {
   /** The position of the last change that is known. */
   head(): Position
-  /** What has these tags and was made from data before `position` is stale from now on. */
+  /** Makes everything stale that has these tags and was made from data before `position`. */
   record(tags: Iterable<Tag>, position: Position): void
   /** Everything made so far is stale: changes up to `position` may have been missed. */
   expireBefore(position: Position): void

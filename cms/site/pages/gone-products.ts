@@ -4,15 +4,16 @@ import { isUnavailable } from '../../base/database/unavailable.ts'
 import { openShortIds, type ShortIds } from '../../shop/products/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
-/** Milliseconds for which nobody looks whether the archive has changed: anybody can ask for any address. */
+/** Milliseconds between checks of the archive: anybody can request any address. */
 const LOOK_MS = 1000
 
 /** The id of a product that the shop does not show any more, by the last part of its address; null for an unknown one. */
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
- * The catalog has no products that were archived or deleted. Those that a redirect leads away from are among the redirects, and the
- * ids of the archive are read when it has changed, so that their readable addresses end as those by the id do.
+ * Finds products that were archived or deleted, which the catalog does not have. Redirected ones are among the
+ * redirects. The ids of the archive are read when it has changed, so that readable addresses get the same response as
+ * addresses with the id.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
   const redirected = new WeakMap<Redirects, ShortIds>()
@@ -71,7 +72,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
   }
 }
 
-/** Another one after every change of the archive: how many there are, and when the last one came. */
+/** The version of the archive: the number of its products, and the time of the last one. */
 async function readVersion({ db }: Payload): Promise<string> {
   const select = { archivedAt: true } as const
   const newest = { collection: 'products', where: isArchived, select, sort: '-archivedAt', limit: 1 } as const

@@ -11,7 +11,7 @@ type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>
 /** Posts where staff have chosen none. */
 const LATEST_POSTS = 3
 
-/** The blocks of the home page with what they show, without those that have nothing to show. */
+/** The blocks of the home page with their content. Empty blocks are left out. */
 export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogBlock[]> {
   const { home } = await catalog.branch()
   const blocks = await Promise.all(home.map((choice) => readBlock(choice, catalog)))
@@ -44,7 +44,7 @@ async function readBlock(choice: HomeChoice, catalog: ReadOnlyCatalog): Promise<
   }
 }
 
-/** A tile without a picture of its own has that of its category in the menu. */
+/** A tile without a picture of its own has the menu picture of its category. */
 async function readTiles({ tiles }: ChoiceOf<'categoryTiles'>, catalog: ReadOnlyCatalog): Promise<CategoryTile[]> {
   const categories = await catalog.categories()
   const chosen = tiles.length > 0 ? tiles : categories.map(({ id }) => ({ category: id, picture: null }))

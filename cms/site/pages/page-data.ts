@@ -3,7 +3,7 @@ import { linkedProductIds } from '../../../src/domain/linked-products.ts'
 import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/domain/page-data.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
-import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
+import { type CatalogPost, toPostSummary } from '../../shop/products/catalog/post.ts'
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
 import { toPageLink, toShownPage } from '../../shop/products/catalog/written-page.ts'
 import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
@@ -61,7 +61,6 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
-    recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),
     postCategories: catalog.postCategories,
     async post(id) {
       const post = await catalog.post(id)

@@ -18,7 +18,7 @@ export type StoredPage = {
   readonly build: string
   /** Its Content-Type. */
   readonly type: string
-  /** Its Content-Security-Policy; '' for what is not a document. */
+  /** Its Content-Security-Policy; '' for a response that is not a document. */
   readonly csp: string
   /** Another address at which the same page is sent, its canonical one; '' for most. */
   readonly canonical: string
@@ -28,10 +28,10 @@ export type StoredPage = {
   readonly identity: Buffer | null
 }
 
-/** Where the process is in the change log, as it is told apart from another log. */
+/** The position of the process in the change log. `cursor` tells this log from another one. */
 export type StoredCursor = { cursor: string; head: Position }
 
-/** What tells whether a stored page is fresh. */
+/** The fields that decide whether a stored page is fresh. */
 export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
 
 export type PageStore = {

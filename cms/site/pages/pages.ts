@@ -1,4 +1,4 @@
-import { productSegmentAt } from '../../../src/domain/paths.ts'
+import { productSegmentAt } from '../../../src/domain/product-path.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { compress } from '../../base/http/compress.ts'
 import type { WithSlot } from '../../base/locks/limit-concurrency.ts'
@@ -71,7 +71,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     return null
   }
 
-  /** What was under way may have begun before the last change: then it is rendered once more. */
+  /** A rendering in progress may have begun before the last change: then it is rendered once more. */
   async function renderCurrent(address: Address): Promise<PageInMemory | null> {
     const page = await rendering.render(address)
     const current = page && !isCurrent(page) ? await rendering.render(address) : page

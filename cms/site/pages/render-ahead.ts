@@ -4,11 +4,11 @@ import type { Pages } from './pages.ts'
 
 /** Milliseconds after a change until pages are rendered ahead, and at least between two rounds. */
 const PAUSE_MS = 200
-/** A pause is at least so many times as long as the round before it. */
+/** The shortest pause after a round, as a multiple of the round's duration. */
 const PAUSE_FACTOR = 4
 /** Milliseconds after each page in which other requests have their turn. */
 const REST_MS = 2
-/** Milliseconds between two looks while the process is busy. */
+/** Milliseconds between checks while the process is busy. */
 const BUSY_MS = 50
 
 export type RenderAhead = {

@@ -15,8 +15,8 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 export type Render = (address: Address) => Promise<Rendered>
 
 /**
- * Renders a page and collects the tags of everything it reads. Throws what a read has thrown: Astro itself keeps that, and answers
- * with its page for errors.
+ * Renders a page and collects the tags of everything it reads. Rethrows the error of a read: Astro itself would swallow
+ * it and answer with its error page.
  */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {

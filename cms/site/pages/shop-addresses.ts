@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
-import { paths, productSegmentAt } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { productSegmentAt } from '../../../src/domain/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'

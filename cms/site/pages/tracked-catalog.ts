@@ -89,7 +89,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.productsTag)
       return trackProducts(await catalog.bestSellers(limit))
     },
-    // Which they are depends on every list. What was sold counts from the next of these changes on.
+    // Related products depend on every list. Sales count from the next change of these tags on.
     async related(id, limit) {
       track(tags.productTag(id), tags.productsTag, tags.featuredTag, tags.categoriesTag, tags.attributesTag)
       return trackProducts(await catalog.related(id, limit))
@@ -109,7 +109,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async products(of = {}) {
       track(...(await listTags(of.category)))
       const list = await catalog.products(of)
-      // A tag for each product of a long one would cost more than what shows them.
+      // For a long list, a tag for each product would cost more than rendering it.
       if (list.isLong) track(tags.anythingTag)
       else trackDescriptions(await list.read())
       return list

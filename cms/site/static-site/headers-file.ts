@@ -48,7 +48,7 @@ export function openHeadersFile(): HeadersFile {
   }
 }
 
-/** A policy that allows what each of these allows. */
+/** The union of these policies. */
 export function mergePolicies(policies: Iterable<string>): string {
   const sources = new Map<string, Set<string>>()
   for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {

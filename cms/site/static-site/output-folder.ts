@@ -9,11 +9,11 @@ const MARKER = '.written-by-publish'
 type Content = string | Buffer | AsyncIterable<string>
 
 export type OutputFolder = {
-  /** What comes in parts is written as it comes. */
+  /** Streams content that comes in parts. */
   write(path: string, content: Content): Promise<void>
   /** Copies the files below a folder, and calls `onFile` with the path of each. A missing folder is empty. */
   copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
-  /** Puts what was written in place of the folder. */
+  /** Replaces the folder by the written files. */
   putInPlace(): Promise<void>
   /** Leaves the folder as it was. */
   discard(): Promise<void>

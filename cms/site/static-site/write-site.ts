@@ -14,17 +14,17 @@ export type SiteSources = {
   addresses: readonly Address[]
   /** Where addresses without a page lead, both as addresses of the shop. */
   redirects: ReadonlyMap<Address, Address>
-  /** What no page renders: feeds, which may be long. */
+  /** Files that no page renders: feeds, which may be long. */
   files: readonly { path: string; type: string; content: string | AsyncIterable<string> }[]
   siteUrl: string
-  /** The folder of the built site's files, and that of uploaded pictures. */
+  /** The folder with the files of the built site, and the folder with uploaded pictures. */
   client: string
   media: string
   onPage(done: number, of: number): void
   onFailed(address: Address, error: unknown): void
 }
 
-/** Writes the site as files. Returns how many pages were written; those of `onFailed` are missing. */
+/** Writes the site as files. Returns the number of written pages, without failed ones. */
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
@@ -92,7 +92,7 @@ function sitemapParts(xml: string): Address[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
-/** Netlify's form of redirects: the addresses with a query that were known before, and those that staff redirect. */
+/** Redirects in Netlify's format: former addresses with a query, and redirects that staff set. */
 function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {

@@ -27,10 +27,10 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of what it
- * shows, and served before Express is entered until one of these tags changes. It is stored under the checked input that it was
- * made of, never under an address: what reads an address for the cache must not read it in another way than the handler.
- * Addresses with other parameters than those of the call, such as a timestamp, are answered from the cache and add nothing to it.
+ * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of the data it
+ * shows, and is served before Express is entered until one of these tags changes. The cache key is the checked input,
+ * never the address: the cache and the handler must not read one address in two ways. An address with further
+ * parameters, such as a timestamp, is answered from the cache and adds no entry.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }

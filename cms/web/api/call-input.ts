@@ -8,8 +8,8 @@ export function inputKey({ method, path }: CallContract, query: object): string 
 }
 
 /**
- * Whether the query of a request has nothing but parameters that the call reads from a query. What a parameter may be, such
- * as a list, its shape has checked.
+ * Whether the query of a request contains only parameters that the call reads from a query. Their shape has checked the
+ * values, such as lists.
  */
 export function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
   const shape = contract.query?.shape ?? {}

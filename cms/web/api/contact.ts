@@ -15,7 +15,7 @@ export const contact = route(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {
     const { catalog, country } = await branches.shown()
-    // Of one address: strangers who use a phone number do not stop its owner.
+    // Limited by phone number and network: strangers who use a phone number do not stop its owner.
     await limits.bySubject(
       'contact',
       `${toPhoneKey(body.phone, country) || compareKey(body.phone)} ${networkOf(req.ip ?? '')}`,

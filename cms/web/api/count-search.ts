@@ -1,13 +1,14 @@
 import * as contract from '../../../src/contract/search.ts'
-import { isProductPath, paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { isProductPath } from '../../../src/domain/product-path.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
 import { toCountedWords } from '../../shop/searches/counted-words.ts'
 import { route } from './route.ts'
 
 /**
- * POST /api/count_search counts a search, or what was opened from it. How much it finds, and whether there is such a page,
- * is worked out here: what a browser says of it is not believed.
+ * POST /api/count_search counts a search, or a page opened from its results. The number of results and the existence of
+ * the page are computed here, not taken from the browser.
  */
 export const countSearch = route(contract.countSearch, {
   limit: 'count search',

@@ -14,7 +14,7 @@ const REQUEST_HEADERS = [
   ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
 ].join(', ')
 
-/** The headers of a response that a script may read besides those that it always may. */
+/** Response headers that CORS exposes to scripts in addition to its default ones. */
 const RESPONSE_HEADERS = [
   ...['Allow', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
   ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
@@ -29,15 +29,15 @@ export type CrossOrigin = {
    * that page may read it, whatever it will be.
    */
   admit(req: IncomingMessage, res: ServerResponse): boolean
-  /** Answers preflights, and refuses what a page of any other origin sends. */
+  /** Answers preflights, and refuses requests by pages of other origins. */
   handler: RequestHandler
 }
 
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * Which pages of other origins may make the documented calls (the Fetch standard, CORS protocol): those of ALLOWED_ORIGINS. Payload's
- * own REST API, the panel and pages know nothing of it. Without that setting nothing is added and nothing is refused here.
+ * CORS (the Fetch standard): lets pages of ALLOWED_ORIGINS make the documented calls. Payload's own REST API, the panel
+ * and pages are not included. Without that setting it adds and refuses nothing.
  */
 export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
   const isOn = settings.ALLOWED_ORIGINS.length > 0
@@ -62,7 +62,7 @@ export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
     handler: (req, res, next) => {
       const methods = isOn ? methodsAt(req.path) : undefined
       if (!methods) return next()
-      // A cache must not send to one origin what it has for another, or for none.
+      // A cache must not mix responses for different origins, or for none.
       res.vary('Origin')
       if (!admit(req, res)) return refuse(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
       const isPreflight = req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined

@@ -1,8 +1,9 @@
 import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors as refusals } from '../../../src/domain/account-errors.ts'
 import { compareKey } from '../../../src/domain/compare-key.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password-length.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
@@ -39,7 +40,7 @@ export const register = route(contract.register, {
   async handle({ body, req, res, ...services }) {
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return no('Please fill out')
+    if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const { country } = await services.branches.shown()
     const username = toPhoneKey(body.name, country)
     if (!username) return no(refusals.notAPhone.message)
@@ -70,7 +71,7 @@ export const login = route(contract.login, {
   async handle({ body, req, res, ...services }) {
     const { settings } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return no('Please fill out')
+    if (!body.name || !body.password) return no(SENTENCES.fillOut)
     const username = await usernameOf(body.name, services)
     const { origins, remember } = signInOrigins(req, services)
     const token = await signIn(services, username, body.password, origins)
@@ -116,7 +117,7 @@ export const customerName = route(contract.customerName, {
       return { result: { name: caller.username } }
     }
     refuseForeignSignIn(req, settings)
-    if (!query.name) throw new Refusal('invalid', 'Please input name!')
+    if (!query.name) throw new Refusal('invalid', SENTENCES.inputName)
     const known =
       (await findCustomerByName(payload, query.name)) ??
       (await findCustomerByName(payload, await usernameOf(query.name, services)))

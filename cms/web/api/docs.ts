@@ -4,6 +4,7 @@ import { compress } from '../../base/http/compress.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
 import { send } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import { docsLook } from './docs-look.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 
@@ -18,6 +19,9 @@ export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL'
   router.use('/api/docs', withPolicy)
   router.get('/api/docs', (_req, res) => {
     res.type('html').send(page)
+  })
+  router.get('/api/docs/look.css', (_req, res) => {
+    res.type('css').send(docsLook)
   })
   router.get('/api/docs/start.js', (_req, res) => {
     res.type('js').send(start)
@@ -48,6 +52,7 @@ const page = `<!doctype html>
 <title>The calls of the shop</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/look.css">
 </head>
 <body>
 <div id="calls"></div>
@@ -58,7 +63,34 @@ const page = `<!doctype html>
 </html>
 `
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, validatorUrl: null })
+/**
+ * With a plugin of components: all is in a landmark, the calls have a heading, no link is inside of the button that opens a call, and
+ * there is no list of servers, of which there is one.
+ */
+const start = `const region = (label) => (Part, { React }) => (own) =>
+  React.createElement('section', { 'aria-label': label }, React.createElement(Part, own))
+const titled = (level, className, title) => (Part, { React }) => (own) => [
+  React.createElement(level, { key: 'title', className }, title),
+  React.createElement(Part, { key: 'part', ...own }),
+]
+const accessible = () => ({
+  wrapComponents: {
+    InfoContainer: region('About'),
+    SchemesContainer: region('Authorization'),
+    operations: titled('h2', 'calls-title', 'Calls'),
+    Models: titled('h3', 'calls-hidden', 'Data'),
+    DeepLink: (_Link, { React }) => ({ text }) => React.createElement('span', null, text),
+    ServersContainer: () => () => null,
+  },
+})
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#calls',
+  deepLinking: true,
+  validatorUrl: null,
+  syntaxHighlight: { activated: false },
+  plugins: [accessible],
+})
 `
 
 const policy = [

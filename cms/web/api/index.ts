@@ -1,3 +1,4 @@
+import { addEmail, confirmEmail } from './account-email.ts'
 import { addressAt } from './address.ts'
 import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
@@ -54,7 +55,7 @@ export const calls: Call[] = [
 /** Calls that our own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
-  subscribeNewsletter,
+  ...[subscribeNewsletter, addEmail, confirmEmail],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],
   ...[storefrontHome, storefrontCart],

@@ -1,6 +1,6 @@
 /** A list in a response whose items are read when they are sent. */
 export class LongList<Item> {
-  /** Only for the type of the response: the JSON is that of items. */
+  /** Only for the type of the response: the JSON consists of items. */
   declare readonly item: Item
   readonly #json: () => AsyncIterable<readonly string[]>
 

@@ -25,8 +25,8 @@ export class LongResponse {
   }
 
   /**
-   * The text in chunks of about `CHUNK` characters. Other requests have their turn between two. They are no buffers: after
-   * each 64 MB of these V8 collects garbage everywhere, which stops all requests for 10 to 20 ms.
+   * The text in chunks of about `CHUNK` characters. Yields to other requests between two. The chunks are strings,
+   * because V8 runs a full garbage collection after each 64 MB of buffers, which stops all requests for 10 to 20 ms.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
@@ -44,7 +44,7 @@ export class LongResponse {
 
 const CHUNK = 64 * 1024
 
-/** Another process may send another format: its responses are not compared with those of this one. */
+/** Part of each ETag: another process may send another format, so its responses must not match this one's. */
 const origin = randomBytes(6).toString('base64url')
 
 /**
@@ -60,7 +60,7 @@ const CONCURRENCY = 2
 /** A quarter of the memory that Brotli takes for each response otherwise, for 5 % more bytes, and the first bytes go out earlier. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** A window as small as that of Brotli. */
+/** The same small window as for Brotli. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 }
 
 type SendLong = (
@@ -71,9 +71,9 @@ type SendLong = (
 ) => Promise<void>
 
 /**
- * Sends them as fast as their clients read. Anybody may ask for a long response, and it takes a second of CPU at 100,000
- * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting, and loses its
- * place to others. Refuses `busy` when all places are taken by clients that read.
+ * Sends long responses as fast as their clients read. Anybody may request one, and it takes a second of CPU at 100,000
+ * products, so only a few chunks are computed at once. A client that reads slowly, or not at all, blocks no other, and
+ * loses its place to others. Refuses `busy` when clients that read have all places.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = openSendingPlaces(rules)

@@ -19,7 +19,7 @@ export const subscribeNewsletter = route(contract.subscribeNewsletter, {
 type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 
 /**
- * Takes what somebody has typed into the box. Returns at once for a known and an unknown address; the mail is written
+ * Subscribes the typed address. The response is the same for a known and an unknown address; the mail is written
  * afterwards. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
  */
 export async function takeRequest(typed: string, req: Request, services: Taken): Promise<void> {
@@ -28,7 +28,7 @@ export async function takeRequest(typed: string, req: Request, services: Taken):
   if (!settings.SMTP_URL || !hasNewsletter) throw new Refusal('not-found', 'This shop has no newsletter.')
   const email = toMailKey(typed)
   if (!email) throw new Refusal('invalid', ADDRESS_FAULT, { email: [ADDRESS_FAULT] })
-  // Of one address and network: strangers who type an address do not stop its owner.
+  // Limited by address and network: strangers who type an address do not stop its owner.
   await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
   // While the database is away this throws, so that nobody is promised a mail.
   await findByAddress(payload, email)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webhookEvents } from '../../../src/contract/webhooks.ts'
 
-/** What the shop sends by itself, as the section `webhooks` of OpenAPI 3.1. `schemaOf` converts a shape. */
+/** The webhooks, as the section `webhooks` of OpenAPI 3.1. `schemaOf` converts a shape. */
 export function openApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
   const entries = Object.entries(webhookEvents).map(([type, { about, data }]) => {
     const shape = z.strictObject({
@@ -11,7 +11,7 @@ export function openApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
     })
     const post = {
       operationId: type,
-      // Who sent it is proved by its signature.
+      // The signature proves the sender.
       security: [],
       summary: about,
       parameters: HEADERS.map(([name, description]) => ({

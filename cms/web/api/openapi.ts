@@ -14,6 +14,7 @@ const words: Record<number, string> = {
   404: "Unknown, or not the caller's",
   405: 'This address has no such method',
   409: 'In conflict with the state of things',
+  410: 'Ended: a link that is too old, or was used',
   412: '`If-Match` names something else than what is there',
   413: 'Larger than 1 MB',
   415: 'An unknown media type',
@@ -58,13 +59,13 @@ left. Beyond them: 429 with \`Retry-After\`. Responses from memory are not count
 
 type DocumentSettings = Pick<Settings, 'SITE_URL' | 'SIGN_IN'>
 
-/** What proves who calls. */
+/** The ways to authenticate a caller. */
 const PROOFS = {
   bearer: { type: 'http', scheme: 'bearer' },
   cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
 }
 
-/** Who signs in by a name alone has no token. */
+/** Sign-in by name has no token. */
 function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
   return signIn === 'name' ? ['cookie'] : ['bearer', 'cookie']
 }
@@ -118,7 +119,7 @@ function responsesOf(call: Call, schemas: Schemas) {
   return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
 }
 
-/** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
+/** Error responses of a call: its own, and the responses of URL and body parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()

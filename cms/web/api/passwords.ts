@@ -2,6 +2,7 @@ import * as contract from '../../../src/contract/customers.ts'
 import { accountErrors } from '../../../src/domain/account-errors.ts'
 import { compareKey } from '../../../src/domain/compare-key.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/password.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import { attemptKey, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
@@ -14,7 +15,7 @@ import { knownOriginsOf, signInOrigins } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
 const yes = (message: string) => ({ status: 1 as const, message })
-const expired = 'Sorry, your token expired!'
+const expired = SENTENCES.tokenExpired
 
 export const changePassword = customersRoute(contract.changePassword, {
   limit: 'login',
@@ -40,7 +41,7 @@ export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {
     const { payload, limits, background } = services
-    if (!email) return no('Please fill out')
+    if (!email) return no(SENTENCES.fillOut)
     const address = toMailKey(email) || compareKey(email)
     const customers = await findCustomersByEmail(payload, email)
     const known = customers.flatMap(({ knownOrigins }) => readOrigins(knownOrigins))
@@ -48,7 +49,7 @@ export const forgotPassword = route(contract.forgotPassword, {
     await limits.bySubject('forgot', attemptKey(address, origins, known))
     await limits.bySubject('all forgot', address)
     background.add(mailResetLinks(services, customers, origins), 'a reset letter could not be written', req.log)
-    return yes('If this address is known to us, a letter is on its way.')
+    return yes('If we know this address, an email is on its way.')
   },
 })
 

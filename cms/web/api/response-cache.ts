@@ -17,7 +17,7 @@ export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /** The response, computed once for all who ask at the same time. It is not stored. */
   make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
-  /** Stores a response, unless what is stored is asked for as often. */
+  /** Stores a response, unless the stored ones are requested as often. */
   store(key: string, response: CachedResponse): void
   /** This spelling of an address has this input. */
   remember(address: string, key: string): void
@@ -27,7 +27,7 @@ export type ResponseCache = {
 /** The cache is bounded, because anybody can request any search. */
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
-/** Responses of the catalog and blog calls in memory, with the tags of what they show. */
+/** Responses of the catalog and blog calls in memory, with the tags of their data. */
 export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
   const { isFresh } = freshness
   const responses = openResponseStore<CachedResponse>(caps, isFresh)
@@ -49,7 +49,7 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     get: (key) => ifFresh(responses.get(key)),
     async make(key, answer) {
       const response = await make(key, answer)
-      // What was under way may have begun before the last change.
+      // A response in progress may have been computed before the last change.
       return response instanceof LongResponse || isFresh(response) ? response : make(key, answer)
     },
     store: (key, response) => responses.set(key, response, sizeOf(key, response)),

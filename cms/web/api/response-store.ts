@@ -17,7 +17,7 @@ type Entry<Response> = { response: Response; bytes: number; asked: number; spell
 type ResponseStore<Response> = {
   /** The response to an input. Each call counts as a request for it. */
   get(key: string): Response | undefined
-  /** The response to an address that `remember` was told of. */
+  /** The response to an address that `remember` has received. */
   at(address: string): Response | undefined
   /** Stores the response to an input, unless everything that is stored is asked for as often. */
   set(key: string, response: Response, bytes: number): void
@@ -26,11 +26,11 @@ type ResponseStore<Response> = {
 }
 
 /**
- * Responses by what they answer. Anybody can ask for as many as he likes, so when there is no room a new one takes the place of
- * another only when it was asked for more often, or when `isWanted` is false for the other.
+ * Stored responses by the input that they answer. Anybody can request as many as he likes, so when there is no room a
+ * new response replaces another only when it was requested more often, or when `isWanted` is false for the other.
  *
- * The stored ones are looked at in turn. Each look halves the number of requests of the one that stays: what nobody asks for any
- * more leaves.
+ * Eviction visits the stored responses in turn and halves the request count of each that stays, so that unused ones
+ * leave.
  */
 export function openResponseStore<Response>(
   caps: Caps,

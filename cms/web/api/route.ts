@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { SENTENCES } from '../../../src/domain/sentences.ts'
 import type { Limited, Limits } from '../../base/accounts/limits.ts'
 import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
@@ -41,7 +42,7 @@ export type CallContext<C extends CallContract, Who = null> = Services &
 type Checks<C extends CallContract, Who> = {
   /** The rate limit; by default `read` for GET and `write` for others. */
   limit?: Limited
-  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is what was sent. */
+  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is the raw input. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export function customersRoute<const C extends CallContract>(
 
 async function signedInCaller(req: Request, services: Services): Promise<Caller> {
   const caller = await callerOf(req, services)
-  if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
+  if (!caller) throw new Refusal('not-signed-in', SENTENCES.pleaseLogin)
   return caller
 }
 
@@ -95,7 +96,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/** What was read is compressed; the response to a change is short, and may hold a token beside what was sent. */
+/** Compresses responses to reads. The response to a change is short, and may hold a token beside the caller's input. */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
@@ -110,7 +111,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
 /** Bytes below which compression saves no packet. */
 const MIN_COMPRESSED = 1000
 
-/** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
+/** Checks in the order of api.md (Common to all calls); `readBody` has checked media type and size. */
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,

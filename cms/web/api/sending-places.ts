@@ -1,6 +1,6 @@
 /** A response that is being sent. */
 export type Sending = {
-  /** Who reads it (`networkOf`). */
+  /** The network of the client (`networkOf`). */
   network: string
   /** Bytes that were sent so far. */
   bytes(): number
@@ -17,7 +17,7 @@ export type Sending = {
 export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
-  /** Takes a place, and returns what gives it back; null when there is none. */
+  /** Takes a place, and returns a function that releases it; null when there is none. */
   take(sending: Sending): (() => void) | null
 }
 
@@ -25,9 +25,9 @@ const TICK_MS = 1000
 const MINUTE = 60
 
 /**
- * The places of responses that are computed while they are sent: each takes memory for as long as its client reads. A network has
- * a few of them. When all are taken, the slowest of the network that has most of them gives way, and when those of a network
- * are, its own slowest.
+ * The places of responses that are computed while they are sent: each takes memory for as long as its client reads. A
+ * network has a few places. When all are taken, the slowest response of the network with the most places is ended; when
+ * a network's places are taken, its own slowest is ended.
  */
 export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
   /** With the bytes that were sent at each second of the last minute. */
@@ -58,7 +58,10 @@ export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
   const isSlow = (sending: Sending) =>
     (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
 
-  /** Whose place this network may have: of its own, or of the networks that have most. Null when all read as fast as they can. */
+  /**
+   * The response to end for this network: one of its own, or of the networks with the most places. Null when all
+   * clients read as fast as they can.
+   */
   function whoGivesWay(network: string): Sending | null {
     const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)
     const own = byNetwork.get(network) ?? []

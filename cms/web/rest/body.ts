@@ -42,7 +42,7 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
   refuseLost(req)
   const form = limitBytes(maxBytes)
-  // Nobody may be reading yet.
+  // Without a listener, an error before anybody reads would end the process.
   form.on('error', () => {})
   const end = waitingBodies.openStream(({ message }) => form.destroy(new APIError(message, statusOf.busy, null, true)))
   // `pipe` ends it with the request only when that is whole; without an end Payload waits for ever, with the locks of the save.

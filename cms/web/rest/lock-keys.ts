@@ -27,7 +27,7 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
   if (config.slug === 'users' && req.method !== 'POST') return ['staff']
-  // Two that are saved at the same moment could lead to each other.
+  // Two redirects that are saved at the same moment could form a loop.
   if (config.slug === 'redirects') return ['redirects']
   if (req.method === 'DELETE' && isDeleteProtected(config.slug))
     return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]

@@ -59,7 +59,7 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
   return caller
 }
 
-/** What anonymous callers may do: ask who is signed in (nobody). Pictures were sent before (cms/server/routes/media.ts). */
+/** Anonymous callers may only ask who is signed in (nobody). Pictures were sent before (cms/server/routes/media.ts). */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
@@ -121,7 +121,7 @@ function isSortable(path: string, { config }: Collection, rest: string, payload:
 async function sendPayloadResponse(response: globalThis.Response, req: Request, res: Response): Promise<void> {
   // Responses to staff are private; only pictures set their own Cache-Control.
   if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
-  // That of a form which broke off because the shop ends.
+  // The status of a form upload that was aborted because the shop shuts down.
   if (response.status === 503) res.set('Retry-After', unavailable.retryAfter)
   if (!hasUnreadBody(req)) return sendResponse(response, res)
   if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())

@@ -12,11 +12,11 @@ const wholeNumber = z.string().regex(/^\d{1,9}$/)
 const numbers = z.object({ depth: wholeNumber.optional(), limit: wholeNumber.optional(), page: wholeNumber.optional() })
 const sort = z.union([z.string(), z.array(z.string())])
 
-/** Payload's operators without those that SQLite does not have: the geographic ones, which no field uses, and `all`. */
+/** Payload's operators that SQLite does not have: the geographic ones, which no field uses, and `all`. */
 const MISSING_OPERATORS = ['near', 'within', 'intersects', 'all']
 const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERATORS.includes(name)))
 
-/** As in Payload. */
+/** The same options as Payload's. */
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**

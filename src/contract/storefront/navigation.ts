@@ -18,7 +18,7 @@ export const navigation = call({
     bar: z.array(link),
     footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
     about: z
-      .strictObject({ delivery: pageLink, returns: pageLink, privacy: pageLink, terms: pageLink })
+      .strictObject({ delivery: pageLink, payment: pageLink, returns: pageLink, privacy: pageLink, terms: pageLink })
       .meta({ description: 'Null where the shop has no such page' }),
   }),
 })

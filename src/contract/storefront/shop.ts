@@ -54,8 +54,12 @@ export const shop = call({
         countries: z.array(z.string()),
         handlingDays: days,
         transitDays: days,
+        isPrepaid: z
+          .boolean()
+          .meta({ description: 'Orders are sent only once they are paid: `handlingDays` begin with the payment' }),
       })
       .nullable(),
+    paymentTerms: z.string().meta({ description: 'How orders are paid, beside a total' }),
     returns: z
       .strictObject({ days: z.int(), areFree: z.boolean(), inStore: z.boolean(), countries: z.array(z.string()) })
       .nullable(),

@@ -1,6 +1,6 @@
 import type { PageBranch, PageMeta, PagePost } from '../page-data.ts'
 import { paths } from '../paths.ts'
-import { plainText } from '../plain-text.ts'
+import { firstSentences } from '../plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 
@@ -19,7 +19,7 @@ export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBra
     author: post.author ? { '@type': 'Person', name: post.author, url: siteUrl + paths.about } : shop,
     publisher: shop,
     ...known({
-      description: post.meta.description || plainText(post.content),
+      description: post.meta.description || firstSentences(post.content),
       image: image && new URL(image.src, siteUrl).href,
     }),
   }

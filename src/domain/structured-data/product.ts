@@ -1,7 +1,6 @@
 import { formatDecimal } from '../money.ts'
 import { attributeValues, type Offer, toOffer } from '../offer.ts'
 import type { PageBranch, PageProduct } from '../page-data.ts'
-import { plainText } from '../plain-text.ts'
 import { known, type Node, term } from './node.ts'
 import { shopName } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
@@ -17,7 +16,7 @@ export function product(shown: PageProduct, branch: PageBranch, siteUrl: string)
     // Required: where it has none, the placeholder that the page shows.
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
     ...known({
-      description: shown.meta.description || plainText(shown.description),
+      description: shown.meta.description || offer.text,
       sku: offer.code,
       gtin: offer.gtin,
       mpn: offer.mpn,

@@ -1,5 +1,5 @@
 import type { PageBranch, WrittenPage } from '../page-data.ts'
-import { plainText } from '../plain-text.ts'
+import { firstSentences } from '../plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 
@@ -13,7 +13,7 @@ export function webPage(page: WrittenPage, branch: PageBranch, siteUrl: string):
     dateModified: page.updatedAt,
     publisher: shopName(branch, siteUrl),
     ...known({
-      description: page.meta.description || page.lead || plainText(page.content),
+      description: page.meta.description || page.lead || firstSentences(page.content),
       primaryImageOfPage: image && new URL(image.src, siteUrl).href,
     }),
   }

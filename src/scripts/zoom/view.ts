@@ -1,7 +1,10 @@
 import { type Point, subjectOf } from './point.ts'
 
-/** As many times as large as it opens. */
+/** As many times as large as it is enlarged at first. */
 const MOST = 2.5
+
+/** Narrower windows show the whole picture at first: of one as large as on a desk they would cut off what was pressed. */
+const WIDE = 768
 
 export type View = ReturnType<typeof openView>
 
@@ -9,10 +12,10 @@ export type View = ReturnType<typeof openView>
 export function openView(place: HTMLElement) {
   const image = () => place.querySelector('img')!
   const whole = () => Math.min(place.clientWidth, place.clientHeight)
-  const opened = () => Math.max(place.clientWidth, place.clientHeight, 1200)
+  const enlarged = () => Math.max(place.clientWidth, place.clientHeight, 1200)
 
   function resize(size: number) {
-    const limited = Math.min(Math.max(size, whole()), opened() * MOST)
+    const limited = Math.min(Math.max(size, whole()), enlarged() * MOST)
     place.style.setProperty('--zoom-size', `${limited}px`)
     place.toggleAttribute('data-whole', limited <= whole())
   }
@@ -49,13 +52,14 @@ export function openView(place: HTMLElement) {
       resize(whole() * factor)
       center(subjectOf(place.querySelector('picture')!))
     },
-    /** Larger than the window, with this point of the picture in its middle. */
+    /** Larger than the window, with this point of the picture in its middle; whole on a phone. */
     open(point: Point) {
-      resize(opened())
+      if (place.clientWidth < WIDE) return resize(whole())
+      resize(enlarged())
       center(point)
     },
     enlarge(x: number, y: number) {
-      zoomAt(opened() / whole(), x, y)
+      zoomAt(enlarged() / whole(), x, y)
     },
     showWhole() {
       resize(whole())

@@ -12,7 +12,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Shows the main picture of a gallery in the whole window, with what was pressed in its middle; the others are a swipe away. */
+/** Shows the main picture of a gallery in the whole window, on a desk enlarged where it was pressed; the others are a swipe away. */
 export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!
   // The second of two presses, while this code was fetched.

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/api.ts'
-import { signInWithCookie, signUp } from '../../support/customers.ts'
+import { signInWithCookie } from '../../support/customers.ts'
 import { browserWithToken } from '../../support/previews.ts'
 import { sendRaw } from '../../support/raw-request.ts'
 import { createStaff } from '../../support/staff.ts'
@@ -30,8 +30,7 @@ const FORWARDED = { 'X-Forwarded-Host': 'evil.example' }
 
 const cookieOf = (token: string | null) => ({ Cookie: `payload-token=${token}` })
 
-actionTest('the functions of the panel are closed to everybody but staff', async ({ shop, call }) => {
-  const customer = await signUp(shop.url)
+actionTest('the functions of the panel are closed to everybody but staff', async ({ call, customer }) => {
   const cookies = [...(await signInWithCookie(customer)).cookies].map((pair) => pair.join('=')).join('; ')
   const nobody: Headers[] = [
     ...[{}, cookieOf('nonsense'), cookieOf(customer.token), { Cookie: cookies }],
@@ -74,13 +73,10 @@ actionTest('what is not a function of the panel is not found', async ({ admin, c
     expect((await call(args, staff)).status).toBe(404)
 })
 
-test("a customer's cookie opens no page of the panel; staff come in from a link in a mail", async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test("a customer's cookie opens no page of the panel; staff come in from a mail", async ({ shop, admin, customer }) => {
   const asCustomer = await browserWithToken(shop.url, customer.token).get('/admin/collections/products')
-  expect([asCustomer.status, asCustomer.headers.get('location')]).toEqual([
-    302,
-    '/admin/login?redirect=%2Fadmin%2Fcollections%2Fproducts',
-  ])
+  const expected = '/admin/login?redirect=%2Fadmin%2Fcollections%2Fproducts'
+  expect([asCustomer.status, asCustomer.headers.get('location')]).toEqual([302, expected])
   const fromMail = { 'Sec-Fetch-Site': 'cross-site' }
   const asStaff = await browserWithToken(shop.url, admin.token).get('/admin/collections/products', fromMail)
   expect([asStaff.status, asStaff.text.includes('Create New')]).toEqual([200, true])

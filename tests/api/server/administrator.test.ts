@@ -16,10 +16,7 @@ const choose = (stranger: Visitor, token: string | undefined) =>
     json: { token, password: 'a-new-password-of-mine' },
   })
 
-test('an owner who is locked out becomes an administrator by a command, whose link works once', async ({
-  copy,
-  stranger,
-}) => {
+test('a command makes a locked-out owner an administrator, by a link that works once', async ({ copy, stranger }) => {
   const mail = `${crypto.randomUUID()}@fern.example`
   const { stdout, token } = await administrator(copy.settings, mail)
   expect(stdout).toContain(`${mail} is a new administrator.`)

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { expect, test } from '../../support/api.ts'
 import { damageFile } from '../../support/damage-file.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
 import { copyShop } from '../../support/shop-copy.ts'
-import { startFailing, startShop } from '../../support/shop-process.ts'
+import { startFailing } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
 import { mayMount, mountDisk } from '../../support/small-disk.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
@@ -16,29 +17,23 @@ test('a second shop in one folder is refused in a sentence, and the first goes o
 })
 
 test('a shop whose stored pages are damaged shows all anew', { tags: ['long'] }, async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  damageFile(join(copy.settings.DATA_DIR ?? '', 'pages.db'))
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
+  const settings = await newCopy()
+  damageFile(join(settings.DATA_DIR ?? '', 'pages.db'))
+  const shop = await openShop(settings)
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { price: 4321.75 })
   const page = `/productDetail/${ring.id}`
   const stranger = visitor(shop.url)
   for (const path of ['/', page, '/category?name=Rings', '/blog', '/api/get_item/Aurel', '/readyz'])
     expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
   await eventually(async () => expect((await stranger.get(page)).text).toContain('4,321.75'))
-  expect(shop.takeProblems()).toEqual([])
 })
 
-test.skipIf(!mayMount())(
-  'a folder on a disk that is read-only is refused in a sentence',
-  { tags: ['long'] },
-  async () => {
-    const disk = mountDisk(64)
-    onTestFinished(() => disk.remove())
-    const copy = await copyShop(inject('template'), disk.folder)
-    disk.makeReadOnly()
-    const { code, stderr } = await startFailing(copy.settings)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('read-only')])
-  },
-)
+test.skipIf(!mayMount())('a folder on a read-only disk is refused in a sentence', { tags: ['long'] }, async () => {
+  const disk = mountDisk(64)
+  onTestFinished(() => disk.remove())
+  // It goes with the disk.
+  const { settings } = await copyShop(inject('template'), disk.folder)
+  disk.makeReadOnly()
+  const { code, stderr } = await startFailing(settings)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('read-only')])
+})

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { openContext } from '../../../cms/server/doctor/context.ts'
 import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
 import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
@@ -10,13 +10,10 @@ import { testWith } from '../../support/own-shop.ts'
 import { type S3Right, startS3 } from '../../support/s3.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
 
+const s3 = await startS3()
+afterAll(() => s3.stop())
+
 const test = testWith({})
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const s3 = await startS3()
-    onCleanup(s3.stop)
-    return s3
-  })
 
 async function look(place: ShopSettings) {
   const context = openContext(place)
@@ -26,10 +23,7 @@ async function look(place: ShopSettings) {
   return Object.fromEntries(results.map(({ id, state, saw, mend }) => [id, `${state}: ${saw} ${mend}`.trim()]))
 }
 
-test('a bucket is tried with an object that is deleted again, and its objects are compared with the pictures', async ({
-  copy,
-  s3,
-}) => {
+test('a bucket is tried with an object, and its objects are compared with the pictures', async ({ copy }) => {
   const place = { ...copy.settings, ...s3.settings }
   const bucket = openBucket(openContext(place).settings().S3!)
   await bucket.store([{ name: 'stray.webp', mime: 'image/webp', data: Buffer.from('stray') }])
@@ -38,17 +32,17 @@ test('a bucket is tried with an object that is deleted again, and its objects ar
   expect(await s3.names()).toEqual(['stray.webp'])
   // The files of the sample are in the folder, and not in this bucket.
   expect(found.pictures).toMatch(/^failure: Missing: .* and \d{3,} more\. /)
-  expect(found['picture-files']).toMatch(/^warning: Of no picture of this shop: stray\.webp\. /)
+  expect(found['picture-files']).toMatch(/^warning: Files that belong to no picture of this shop: stray\.webp\. /)
 })
 
-test('copies of objects are no leftovers while there is a bucket', async ({ copy, s3 }) => {
+test('copies of objects are no leftovers while there is a bucket', async ({ copy }) => {
   const copies = join(copy.settings.DATA_DIR!, 'media-copies')
   mkdirSync(copies, { mode: 0o700 })
   writeFileSync(join(copies, 'pearl.webp'), 'copy')
   expect((await look({ ...copy.settings, ...s3.settings }))['stale-copies']).toMatch(/^ok/)
 })
 
-test('keys that the bucket does not accept are a failure, and pictures are not called lost', async ({ copy, s3 }) => {
+test('keys that the bucket does not accept are a failure, and pictures are not called lost', async ({ copy }) => {
   const found = await look({ ...copy.settings, ...s3.settings, S3_ACCESS_KEY_ID: 'another' })
   expect(found.bucket).toMatch(/^failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID/)
   expect(found.pictures).toBe('skipped: The bucket cannot be read.')
@@ -56,7 +50,7 @@ test('keys that the bucket does not accept are a failure, and pictures are not c
 
 const rights: S3Right[] = ['ListBucket', 'PutObject', 'GetObject', 'DeleteObject']
 
-test.for(rights)('keys that may do all but s3:%s are told so, with what to allow', async (right, { copy, s3 }) => {
+test.for(rights)('keys that may do all but s3:%s are told so, with what to allow', async (right, { copy }) => {
   onTestFinished(() => s3.refuse(null))
   s3.refuse(right)
   const found = await look({ ...copy.settings, ...s3.settings })

@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openContext } from '../../../cms/server/doctor/context.ts'
 import { databaseChecks } from '../../../cms/server/doctor/database.ts'
 import { replicaSetChecks } from '../../../cms/server/doctor/replica-set.ts'
 import { resultsOf } from '../../support/doctor.ts'
 import { freePort } from '../../support/free-port.ts'
-import { startOwnMongod } from '../../support/own-mongod.ts'
+import { openMongod } from '../../support/own-shop.ts'
 
 async function look(DATABASE_URI: string) {
   const context = openContext({ DATABASE_URI })
@@ -16,8 +16,7 @@ async function look(DATABASE_URI: string) {
 }
 
 test('a small oplog, a member that is lost and a server without a replica set are each told', async () => {
-  const mongod = await startOwnMongod(inject('mongod')!, { oplogMb: 1 })
-  onTestFinished(() => mongod.end())
+  const mongod = await openMongod({ oplogMb: 1 })
   const uri = mongod.uri('shop')
   expect(await look(uri)).toEqual({
     database: 'ok: MongoDB, shop.',

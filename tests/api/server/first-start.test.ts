@@ -1,20 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, inject, test, vi } from 'vitest'
-import { type ShopProcess, spawnProgram, startFailing, startShop } from '../../support/shop-process.ts'
-
-const shops: ShopProcess[] = []
-
-afterEach(async () => {
-  for (const shop of shops.splice(0)) {
-    await shop.stop()
-    expect(shop.takeProblems()).toEqual([])
-  }
-})
+import { expect, inject, test, vi } from 'vitest'
+import { openShop } from '../../support/own-shop.ts'
+import { type ShopProcess, spawnProgram, startFailing } from '../../support/shop-process.ts'
 
 /** What `npm start` tells Node. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -22,32 +13,15 @@ const flags: string = /exec node (--.*) cms\/server\/main.ts/.exec(scripts.start
 /** The pictures were encoded when the template was seeded: here they are read. */
 const encodeOnce = `--import=${pathToFileURL(resolve('tests/support/encode-once.ts'))}`
 
-async function start(DATA_DIR: string): Promise<ShopProcess> {
-  const shop = await startShop({ DATA_DIR, NODE_OPTIONS: `${flags} ${encodeOnce}` })
-  shops.push(shop)
-  return shop
-}
+const start = (DATA_DIR: string) => openShop({ DATA_DIR, NODE_OPTIONS: `${flags} ${encodeOnce}` })
 
 /** A folder that no shop has used; it goes with the test run. */
 const newFolder = () => mkdtempSync(join(inject('template').copies, 'first-'))
 
 /** A first start that is killed once it has made some of the sample shop. */
 async function killDuringSeed(DATA_DIR: string): Promise<void> {
-  const { PATH = '', HOME = '' } = process.env
-  const env: NodeJS.ProcessEnv = {
-    PATH,
-    HOME,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    PORT: '0',
-    DATA_DIR,
-    NODE_OPTIONS: encodeOnce,
-  }
-  const child = spawn(
-    resolve('node_modules/.bin/node'),
-    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/main.ts'],
-    { env, stdio: 'ignore' },
-  )
+  const child = spawnProgram('cms/server/main.ts', { DATA_DIR, NODE_OPTIONS: encodeOnce })
+  for (const output of [child.stdout, child.stderr]) output.resume()
   const exited = once(child, 'exit')
   const pictures = () => (existsSync(join(DATA_DIR, 'media')) ? readdirSync(join(DATA_DIR, 'media')).length : 0)
   try {
@@ -74,10 +48,9 @@ function memoryOf({ pid }: ShopProcess): number {
   return Number(kilobytes) / 1024
 }
 
-test('an interrupted sample shop is created again by the next start, and neither start takes much memory', {
-  tags: ['long'],
-  timeout: 900_000,
-}, async () => {
+vi.setConfig({ testTimeout: 900_000 })
+
+test('an interrupted sample shop is made again by the next start, in little memory', { tags: ['long'] }, async () => {
   const folder = newFolder()
   await killDuringSeed(folder)
   const whole = rowsOf(inject('template').folder)
@@ -86,9 +59,8 @@ test('an interrupted sample shop is created again by the next start, and neither
   const first = await start(folder)
   expect(first.output.join('\n')).toContain('The sample shop is unfinished')
   expect(rowsOf(folder)).toEqual(whole)
-  expect(readdirSync(join(folder, 'media')).sort()).toEqual(
-    readdirSync(join(inject('template').folder, 'media')).sort(),
-  )
+  const picturesIn = (of: string) => readdirSync(join(of, 'media')).sort()
+  expect(picturesIn(folder)).toEqual(picturesIn(inject('template').folder))
   expect(memoryOf(first)).toBeLessThan(450)
   await first.stop()
 
@@ -125,4 +97,4 @@ test('a sample shop whose process is killed, as where memory is short, ends the 
   expect(said).toBe(
     'The sample shop could not be made: its process was ended by SIGKILL, possibly for lack of memory; the next start makes it anew.\n',
   )
-}, 120_000)
+})

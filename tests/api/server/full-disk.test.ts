@@ -1,22 +1,29 @@
 // @module-tag long
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, inject } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { runCommand } from '../../support/commands.ts'
-import { type Customer, signUp } from '../../support/customers.ts'
+import { type Customer, signInAgain, signUp } from '../../support/customers.ts'
 import { takeExpectedProblems, takePossibleProblems } from '../../support/expected-problems.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
 import { picture, upload } from '../../support/pictures.ts'
-import { copyShop } from '../../support/shop-copy.ts'
-import { startFailing, startShop } from '../../support/shop-process.ts'
+import { startFailing } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock } from '../../support/shop-products.ts'
-import { mayMount, mountDisk } from '../../support/small-disk.ts'
+import {
+  type FailingDisk,
+  mayMount,
+  mayMountFile,
+  mountDisk,
+  mountFailingDisk,
+  type SmallDisk,
+} from '../../support/small-disk.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
-import { visitor } from '../../support/visitor.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
 
-/** Megabytes: the sample shop and some room. */
-const DISK = 64
+/** Megabytes: the sample shop and some room, and the file system's own log. */
+const [DISK, DISK_WITH_LOG] = [64, 96]
 const PIECES = 5000
 const onSqlite = inject('template').mongo === null
 const full = 'The disk is full: the shop cannot write to DATA_DIR.'
@@ -24,96 +31,110 @@ const full = 'The disk is full: the shop cannot write to DATA_DIR.'
 const failures = [/database or disk is full/, /ENOSPC/]
 const unavailable = 'The shop is temporarily unavailable. Please try again in a moment.'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('disk', async ({}, { onCleanup }) => {
-    const disk = mountDisk(DISK)
-    onCleanup(() => disk.remove())
-    return disk
-  })
-  .extend('copy', async ({ disk }, { onCleanup }) => {
-    const copy = await copyShop(inject('template'), disk.folder)
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', async ({ copy }, { onCleanup }) => {
-    const shop = await startShop(copy.settings)
-    onCleanup(() => shop.stop())
-    return shop
-  })
+type Sold = { url: string; customer: Customer; itemId: string }
+
+/** A shop on this disk, with an order. */
+async function openOn(disk: SmallDisk | FailingDisk) {
+  onTestFinished(() => disk.remove())
+  const settings = await newCopy({}, disk.folder)
+  if ('sync' in disk) disk.sync()
+  const shop = await openShop(settings)
+  const [admin, customer] = [await signInAsAdmin(shop.url), await signUp(shop.url)]
+  const { id: itemId } = await createSoldProduct(admin, { pieces: PIECES })
+  await order(customer, { itemId })
+  await expectShown({ url: shop.url, customer, itemId })
+  return { settings, shop, admin, url: shop.url, customer, itemId }
+}
+
+async function expectShown({ url, itemId }: Sold) {
+  for (const path of ['/', `/productDetail/${itemId}`, '/blog', '/healthz'])
+    expect([path, (await visitor(url).get(path)).status]).toEqual([path, 200])
+}
 
 /** Orders until one is refused, and returns the refusal: what SQLite has written before leaves it some room. */
-async function orderUntilRefused(customer: Customer, itemId: string) {
+async function orderUntilRefused({ customer, itemId }: Sold) {
   for (;;) {
     const answer = await checkout(customer, [{ itemId }])
     if (answer.status !== 200) return answer
   }
 }
 
+/** Everything is shown, and what cannot be written is refused. Returns the orders that were acknowledged. */
+async function expectRefusals(admin: Visitor, sold: Sold, disk: string, writing: string) {
+  const save = () => admin.patch(`/api/products/${sold.itemId}`, { price: 31 })
+  if (onSqlite) {
+    const { status, headers, body } = await orderUntilRefused(sold)
+    expect([status, headers.get('retry-after'), body.message]).toEqual([503, '5', unavailable])
+    const { status: saved, body: problem } = await save()
+    expect([saved, problem.message]).toEqual([503, unavailable])
+  } else {
+    await order(sold.customer, { itemId: sold.itemId })
+    expect((await save()).status).toBe(200)
+  }
+  const refused = await upload(admin, { data: await picture('png', 900, 700) })
+  expect([refused.status, refused.body.errors]).toEqual([503, [{ message: unavailable }]])
+  await expectShown(sold)
+  await eventually(async () => {
+    const { status, body } = await visitor(sold.url).get('/readyz')
+    expect([status, body]).toMatchObject([503, { database: 'here', disk, ...(onSqlite && { writing }) }])
+  })
+  return ordersOf(sold.customer)
+}
+
+async function expectToSell({ url, customer, itemId }: Sold, acknowledged: unknown[]) {
+  const admin = await signInAsAdmin(url)
+  expect(await ordersOf(customer)).toEqual(acknowledged)
+  await order(customer, { itemId })
+  expect((await admin.patch(`/api/products/${itemId}`, { price: 32 })).status).toBe(200)
+  expect((await upload(admin, { data: await picture('png') })).status).toBe(201)
+  const orders = await ordersOf(customer)
+  expect(orders).toHaveLength(acknowledged.length + 1)
+  expect(await readStock(admin, itemId)).toEqual({ stock: PIECES - orders.length, sold: orders.length })
+}
+
+test.skipIf(!mayMount())('a full disk loses nothing and does nothing by half; with room the shop sells', async () => {
+  const disk = mountDisk(DISK)
+  const { settings, shop, admin, ...sold } = await openOn(disk)
+  disk.fill()
+  const acknowledged = await expectRefusals(admin, sold, 'full', 'full')
+  expect((await readMetrics(shop.url)).text).toMatch(/^shop_ready\{part="disk"\} 0$/m)
+  const file = join(shop.dataDir, 'shop.tar.zst')
+  const { code, stderr } = await runCommand('backup', [file], settings)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/disk is full/)])
+  expect(existsSync(file)).toBe(false)
+  if (onSqlite) await takeExpectedProblems(shop, [/the database cannot be used/], failures)
+
+  disk.free()
+  await eventually(async () => expect((await visitor(shop.url).get('/readyz')).status).toBe(200))
+  // Pages that it rendered meanwhile could not be stored; from here on it must be silent.
+  await takePossibleProblems(shop, failures)
+  await expectToSell(sold, acknowledged)
+})
+
+test.skipIf(!mayMountFile())('a disk that fails takes no order with it; repaired, the shop sells again', async () => {
+  const disk = mountFailingDisk(DISK_WITH_LOG)
+  const { settings, shop, admin, ...sold } = await openOn(disk)
+  disk.fail()
+  const acknowledged = await expectRefusals(admin, sold, 'read-only', 'fails')
+  await shop.stop()
+  const messages = shop.takeProblems().map((line) => JSON.parse(line).msg)
+  if (onSqlite) expect(messages).toContain('the database cannot be used')
+
+  disk.repair()
+  const { url } = await openShop(settings)
+  await expectToSell({ ...sold, url, customer: await signInAgain(sold.customer, url) }, acknowledged)
+})
+
 test.skipIf(!mayMount())(
-  'on a full disk nothing is lost and nothing half done, and with room again the shop sells',
-  async ({ disk, copy, shop }) => {
-    const admin = await signInAsAdmin(shop.url)
-    const stranger = visitor(shop.url)
-    const customer = await signUp(shop.url)
-    const ring = await createSoldProduct(admin, { pieces: PIECES })
-    await order(customer, { itemId: ring.id })
-    const shown = ['/', `/productDetail/${ring.id}`, '/blog', '/healthz']
-    for (const path of shown) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
+  'a shop that is started on a full disk says so; with room it has all that it had',
+  async () => {
+    const disk = mountDisk(DISK)
+    const { settings, shop, ...sold } = await openOn(disk)
+    const orders = await ordersOf(sold.customer)
+    await shop.stop()
 
     disk.fill()
-    if (onSqlite) {
-      const { status, headers, body } = await orderUntilRefused(customer, ring.id)
-      expect([status, headers.get('retry-after'), body.message]).toEqual([503, '5', unavailable])
-      const save = await admin.patch(`/api/products/${ring.id}`, { price: 31 })
-      expect([save.status, save.body.message]).toEqual([503, unavailable])
-    } else {
-      await order(customer, { itemId: ring.id })
-      expect((await admin.patch(`/api/products/${ring.id}`, { price: 31 })).status).toBe(200)
-    }
-    const refused = await upload(admin, { data: await picture('png', 900, 700) })
-    expect([refused.status, refused.body.errors]).toEqual([503, [{ message: unavailable }]])
-    for (const path of shown) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
-    await eventually(async () => {
-      const { status, body } = await stranger.get('/readyz')
-      expect([status, body]).toMatchObject([
-        503,
-        { database: 'here', disk: 'full', ...(onSqlite && { writing: 'full' }) },
-      ])
-    })
-    expect((await readMetrics(shop.url)).text).toMatch(/^shop_ready\{part="disk"\} 0$/m)
-    const file = join(shop.dataDir, 'shop.tar.zst')
-    const { code, stderr } = await runCommand('backup', [file], copy.settings)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/disk is full/)])
-    expect(existsSync(file)).toBe(false)
-    if (onSqlite) await takeExpectedProblems(shop, [/the database cannot be used/], failures)
-    const acknowledged = await ordersOf(customer)
-
-    disk.free()
-    await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
-    // Pages that it rendered meanwhile could not be stored; from here on it must be silent.
-    await takePossibleProblems(shop, failures)
-    await order(customer, { itemId: ring.id })
-    expect((await admin.patch(`/api/products/${ring.id}`, { price: 32 })).status).toBe(200)
-    expect((await upload(admin, { data: await picture('png') })).status).toBe(201)
-    const orders = await ordersOf(customer)
-    expect(orders).toHaveLength(acknowledged.length + 1)
-    expect(await readStock(admin, ring.id)).toEqual({ stock: PIECES - orders.length, sold: orders.length })
-    expect(shop.takeProblems()).toEqual([])
-  },
-)
-
-test.skipIf(!mayMount())(
-  'a shop that is started on a full disk says so, and once there is room it has all that it had',
-  async ({ disk, copy }) => {
-    const first = await startShop(copy.settings)
-    const customer = await signUp(first.url)
-    const ring = await createSoldProduct(await signInAsAdmin(first.url), { pieces: PIECES })
-    await order(customer, { itemId: ring.id })
-    await first.stop()
-
-    disk.fill()
-    expect(await startFailing(copy.settings)).toEqual({ code: 1, stderr: full })
+    expect(await startFailing(settings)).toEqual({ code: 1, stderr: full })
     // A new shop leaves nothing half made either.
     const fresh = { DATA_DIR: join(disk.folder, 'new'), SAMPLE_SHOP: 'no' }
     expect(await startFailing(fresh)).toEqual({ code: 1, stderr: full })
@@ -126,18 +147,9 @@ test.skipIf(!mayMount())(
     }
 
     disk.free()
-    const again = await startShop(copy.settings)
-    const { body } = await visitor(again.url).post<{ token: string }>('/api/login', {
-      form: { name: customer.name, password: customer.password },
-    })
-    const returned = { ...customer, ...visitor(again.url, body.token) }
-    await order(returned, { itemId: ring.id })
-    expect(await ordersOf(returned)).toHaveLength(2)
-    expect(await readStock(await signInAsAdmin(again.url), ring.id)).toEqual({ stock: PIECES - 2, sold: 2 })
-    await again.stop()
-    const begun = await startShop(fresh)
+    const { url } = await openShop(settings)
+    await expectToSell({ ...sold, url, customer: await signInAgain(sold.customer, url) }, orders)
+    await openShop(fresh)
     expect(readFileSync(join(fresh.DATA_DIR, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
-    await begun.stop()
-    expect([again, begun].flatMap((shop) => shop.takeProblems())).toEqual([])
   },
 )

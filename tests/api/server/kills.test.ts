@@ -1,14 +1,13 @@
 // @module-tag long
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Media } from '../../../cms/payload-types.ts'
 import { backUp, newFolder } from '../../support/backups.ts'
 import { killCommand } from '../../support/commands.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
 import { picture, upload } from '../../support/pictures.ts'
 import { applyImport, exportCells, importCells, previewed } from '../../support/product-import.ts'
-import { copyShop } from '../../support/shop-copy.ts'
-import { startShop } from '../../support/shop-process.ts'
 import { createProduct, eventually } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -32,13 +31,11 @@ async function brokenPictures(admin: Visitor): Promise<string[]> {
   return wanted.filter((_, at) => statuses[at] !== 200)
 }
 
-test('a shop that is killed amid an import and uploads has whole lines and whole pictures, and both are done again', {
-  timeout: 180_000,
-}, async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const first = await startShop(copy.settings)
-  onTestFinished(() => first.kill())
+vi.setConfig({ testTimeout: 180_000 })
+
+test('a shop that is killed amid an import and uploads has whole lines and pictures', async () => {
+  const settings = await newCopy()
+  const first = await openShop(settings)
   const before = await signInAsAdmin(first.url)
   const ids = await Promise.all(Array.from({ length: LINES }, () => createProduct(before)))
   const cells = await Promise.all(ids.map((id) => exportCells(before, id)))
@@ -56,8 +53,7 @@ test('a shop that is killed amid an import and uploads has whole lines and whole
   await first.kill()
   await ended
 
-  const again = await startShop(copy.settings)
-  onTestFinished(() => again.stop())
+  const again = await openShop(settings)
   const admin = await signInAsAdmin(again.url)
   for (const id of ids) {
     const { body } = await admin.get<{ name: string; price: number }>(`/api/products/${id}?depth=0`)
@@ -79,8 +75,7 @@ test('a shop that is killed amid an import and uploads has whole lines and whole
   expect((await upload(admin, { data: await picture('png') })).status).toBe(201)
 
   const file = join(newFolder(), 'shop.tar.zst')
-  await killCommand('backup', [file], copy.settings, /./)
+  await killCommand('backup', [file], settings, /./)
   expect(existsSync(file)).toBe(false)
-  expect(existsSync(await backUp(copy.settings))).toBe(true)
-  expect(again.takeProblems()).toEqual([])
+  expect(existsSync(await backUp(settings))).toBe(true)
 })

@@ -1,21 +1,17 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dropDatabase } from '../../support/mongo-dump.ts'
-import { copyShop } from '../../support/shop-copy.ts'
-import { startFailing, startShop } from '../../support/shop-process.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
+import { startFailing } from '../../support/shop-process.ts'
 
 test('a start without the database of the shop that was here is refused, and begins a new one where nothing is left', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const { DATA_DIR = '', DATABASE_URI } = copy.settings
-  const loseDatabase = async () => {
-    if (DATABASE_URI) await dropDatabase(DATABASE_URI)
-    for (const name of ['shop.db', 'shop.db-wal', 'shop.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
-  }
-  await loseDatabase()
+  const copy = await newCopy()
+  const { DATA_DIR = '', DATABASE_URI } = copy
+  if (DATABASE_URI) await dropDatabase(DATABASE_URI)
+  for (const name of ['shop.db', 'shop.db-wal', 'shop.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
   writeFileSync(join(DATA_DIR, 'shop.tar.zst'), '')
-  for (const settings of [copy.settings, { ...copy.settings, PAYLOAD_SECRET: 'another-secret-of-32-characters!' }]) {
+  for (const settings of [copy, { ...copy, PAYLOAD_SECRET: 'another-secret-of-32-characters!' }]) {
     const { code, stderr } = await startFailing(settings)
     expect([code, stderr.split('\n')]).toEqual([
       78,
@@ -29,9 +25,6 @@ test('a start without the database of the shop that was here is refused, and beg
   }
 
   for (const name of readdirSync(DATA_DIR)) rmSync(join(DATA_DIR, name), { recursive: true })
-  const shop = await startShop({ ...copy.settings, SAMPLE_SHOP: 'no' })
-  onTestFinished(() => shop.stop())
+  await openShop({ ...copy, SAMPLE_SHOP: 'no' })
   expect([readdirSync(DATA_DIR).includes('secret'), existsSync(join(DATA_DIR, 'first-start'))]).toEqual([true, false])
-  await shop.stop()
-  expect(shop.takeProblems()).toEqual([])
 })

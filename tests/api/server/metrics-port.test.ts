@@ -11,9 +11,8 @@ test('the figures have a port of their own, for this machine alone', async ({ sh
     status: 200,
     text: expect.stringMatching(/^shop_pages_stored \d+$/m),
   })
-  for (const path of ['/', '/metric', '/metrics/', '/readyz', '/api/get_branch/Aurel']) {
+  for (const path of ['/', '/metric', '/metrics/', '/readyz', '/api/get_branch/Aurel'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 404])
-  }
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
   for (const headers of [{}, { 'X-Forwarded-For': '192.0.2.1' }, { Authorization: 'Bearer ' }] as HeadersInit[])
     expect((await fetch(`${shop.url}/metrics`, { headers })).status).toBe(404)

@@ -1,19 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
 import type { Dashboard } from '../../../cms/desk/dashboard/dashboard.ts'
 import { newPhone } from '../../support/customers.ts'
-import { emptyPlace } from '../../support/empty-place.ts'
-import { LOGGING_ALL, startShop } from '../../support/shop-process.ts'
+import { dropDatabase } from '../../support/mongo-dump.ts'
+import { adminPassword, LOGGING_ALL, startShop } from '../../support/shop-process.ts'
 import { createStaff, signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const place = emptyPlace(inject('template'))
-    const shop = await startShop({ ...place.settings, ...LOGGING_ALL })
+    const { copies, mongo } = inject('template')
+    const DATABASE_URI = mongo?.replace('{database}', `shop_${crypto.randomUUID().slice(0, 8)}`)
+    const place = { DATA_DIR: mkdtempSync(join(copies, 'empty-')), ...(DATABASE_URI && { DATABASE_URI }) }
+    const shop = await startShop({ ...place, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword, ...LOGGING_ALL })
     onCleanup(async () => {
       await shop.stop()
-      await place.remove()
+      if (DATABASE_URI) await dropDatabase(DATABASE_URI)
       expect(shop.takeProblems()).toEqual([])
     })
     return shop
@@ -28,9 +32,7 @@ const closed = [503, 'This shop is not open yet.']
 const pages = ['/', '/category?name=All', '/category?search=ring', '/blog', '/signin', '/productDetail/x', '/nowhere']
 const files = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/llms.txt']
 
-test('every page of a shop without a branch says that it is not open yet, and leads staff to the panel', async ({
-  stranger,
-}) => {
+test('every page of a shop without a branch says that it is not open, and leads staff on', async ({ stranger }) => {
   for (const path of [...pages, ...files, '/not-open']) {
     const { status, headers, text } = await stranger.get(path)
     expect([status, headers.get('retry-after'), headers.get('cache-control')], path).toEqual([503, '600', 'no-cache'])
@@ -41,9 +43,7 @@ test('every page of a shop without a branch says that it is not open yet, and le
   expect((await stranger.get('/admin/login')).status).toBe(200)
 })
 
-test('calls of a shop without a branch find no store and an empty blog, and say that it is not open', async ({
-  stranger,
-}) => {
+test('calls of a shop without a branch find no store, or say that it is not open', async ({ stranger }) => {
   const answer = async (path: string, json?: object) => {
     const { status, body } = await (json ? stranger.post(path, { json }) : stranger.get(path))
     return [status, (body as { message?: string }).message ?? body]

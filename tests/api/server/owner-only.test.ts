@@ -1,28 +1,22 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand } from '../../support/commands.ts'
 import { newPhone } from '../../support/customers.ts'
 import { modesIn } from '../../support/file-modes.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
 import { picture, upload } from '../../support/pictures.ts'
-import { copyShop } from '../../support/shop-copy.ts'
-import { adminPassword, startShop } from '../../support/shop-process.ts'
+import { adminPassword } from '../../support/shop-process.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
-async function copied() {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  return copy.settings
-}
-
 test('what a shop writes is for its owner only, in a folder that others could read before', async () => {
-  const settings = await copied()
+  const settings = await newCopy()
   const { DATA_DIR = '' } = settings
   for (const name of ['pages.db', 'secret', 'mail']) rmSync(join(DATA_DIR, name), { recursive: true, force: true })
   chmodSync(DATA_DIR, 0o777)
   const before = modesIn(DATA_DIR).map(([name]) => name)
-  const shop = await startShop(settings)
+  const shop = await openShop(settings)
   expect((await upload(await signInAsAdmin(shop.url), { data: await picture('png', 800, 400) })).status).toBe(201)
   const email = `${crypto.randomUUID()}@example.com`
   const stranger = visitor(shop.url)
@@ -31,7 +25,6 @@ test('what a shop writes is for its owner only, in a folder that others could re
   const written = () => modesIn(DATA_DIR).filter(([name]) => name === '.' || !before.includes(name))
   await expect.poll(() => written().map(([name]) => name)).toContainEqual(expect.stringMatching(/^mail\/.+\.eml$/))
   const modes = written()
-  await shop.stop()
   expect(openToOthers(modes)).toEqual([])
   expect(modes.map(([name]) => name)).toEqual(
     expect.arrayContaining([
@@ -39,11 +32,10 @@ test('what a shop writes is for its owner only, in a folder that others could re
       ...['png', 'webp', 'avif'].map((ending) => expect.stringMatching(new RegExp(`^media/picture-.*\\.${ending}$`))),
     ]),
   )
-  expect(shop.takeProblems()).toEqual([])
 })
 
 test('every command makes a folder and a database for its owner only', { tags: ['long'] }, async () => {
-  const { DATA_DIR = '', ...settings } = await copied()
+  const { DATA_DIR = '', ...settings } = await newCopy()
   const folder = join(DATA_DIR, 'deeper', 'new')
   const settingsOfNew = { ...settings, DATA_DIR: folder, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword }
   expect((await runCommand('seed', [], settingsOfNew)).code).toBe(0)

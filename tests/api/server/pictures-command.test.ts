@@ -35,9 +35,8 @@ test('pictures of an earlier version get what they lack; a lost file is named', 
   expect(existsSync(file(lost.sizes?.avif240?.filename ?? ''))).toBe(false)
   const { sizes, color } = (await admin.get<Media>(`/api/media/${doc.id}`)).body
   expect([namesOf(sizes), color]).toEqual([namesOf(doc.sizes), doc.color])
-  for (const name of ['avif240', 'avif540'] as const) {
+  for (const name of ['avif240', 'avif540'] as const)
     expect((await stranger.get(`/media/${sizes?.[name]?.filename}`)).status).toBe(200)
-  }
   expect(statSync(had).mtimeMs).toBe(before)
 
   expect((await admin.delete(`/api/media/${lost.id}`)).status).toBe(200)

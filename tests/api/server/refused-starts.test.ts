@@ -1,14 +1,13 @@
 import { createServer } from 'node:http'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../support/local-server.ts'
-import { copyShop } from '../../support/shop-copy.ts'
+import { newCopy } from '../../support/own-shop.ts'
 import { startFailing } from '../../support/shop-process.ts'
 
 /* What each setting refuses is in tests/unit/base/settings. */
 
 test('what keeps the shop from starting is told in a sentence, by each step of the start', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
+  const copy = await newCopy()
   const { port, close } = await listenLocally(createServer())
   onTestFinished(close)
   for (const [settings, sentences, code = 78] of [
@@ -20,7 +19,7 @@ test('what keeps the shop from starting is told in a sentence, by each step of t
     [{ STORE: 'Aurell' }, /^The setting STORE must be a branch of this shop \(Aurel.*\); it is "Aurell"\.$/],
     [{ PORT: String(port) }, new RegExp(`^Port ${port} is in use by another program; .*\\.$`), 1],
   ] as const) {
-    expect(await startFailing({ ...copy.settings, ...settings })).toEqual({
+    expect(await startFailing({ ...copy, ...settings })).toEqual({
       code,
       stderr: expect.stringMatching(sentences),
     })

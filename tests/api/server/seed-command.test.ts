@@ -1,18 +1,11 @@
 import { onTestFinished } from 'vitest'
 import { expect, test } from '../../support/api.ts'
 import { runCommand } from '../../support/commands.ts'
-import { signUp } from '../../support/customers.ts'
 import { checkout, ordersOf } from '../../support/orders.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../support/shop-products.ts'
 
-test('beside a running shop new products are made, while every order and save succeeds', async ({
-  shop,
-  copy,
-  admin,
-  stranger,
-}) => {
+test('beside a running shop products are made, every order succeeds', async ({ copy, admin, stranger, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 1000 })
-  const customer = await signUp(shop.url)
   const sold = async () => (await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)).body.result.length
   const before = await sold()
   // Drafts count as well.

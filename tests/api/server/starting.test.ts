@@ -1,44 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../../support/customers.ts'
 import { order, ordersOf } from '../../support/orders.ts'
-import { copyShop, type ShopCopy } from '../../support/shop-copy.ts'
-import { type ShopProcess, startShop } from '../../support/shop-process.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
+import type { ShopProcess } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually, findProduct, readStock } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
 const pages = ['/', '/category?name=Rings', '/blog', '/about']
 
-/** One shop: each test ends with it started again, and the next one continues with it. */
-let copy: ShopCopy
-const shops: ShopProcess[] = []
-
-beforeAll(async () => {
-  copy = await copyShop(inject('template'))
-  await start()
-})
-
-afterEach(expectNoProblems)
-
-afterAll(async () => {
-  for (const shop of shops) await shop.stop()
-  await copy.remove()
-  expectNoProblems()
-})
-
-function expectNoProblems() {
-  expect(shops.flatMap((shop) => shop.takeProblems())).toEqual([])
-}
-
-async function start(): Promise<ShopProcess> {
-  shops.push(await startShop(copy.settings))
-  return running()
-}
-
-const running = () => shops.at(-1)!
-
 test('a shop that was stopped and started again is the same shop', async () => {
-  const before = running()
+  const settings = await newCopy()
+  const before = await openShop(settings)
   const admin = await signInAsAdmin(before.url)
   const customer = await signUp(before.url)
   const product = await createSoldProduct(admin)
@@ -51,14 +24,14 @@ test('a shop that was stopped and started again is the same shop', async () => {
   const first = await etags(before)
   await before.stop()
 
-  const after = await start()
+  const after = await openShop(settings)
   expect(await etags(after)).toEqual(first)
-  const back = { ...visitor(after.url, customer.token), name: customer.name, password: customer.password }
-  expect(await ordersOf(back)).toHaveLength(1)
+  expect(await ordersOf({ ...customer, ...visitor(after.url, customer.token) })).toHaveLength(1)
 })
 
-test('a power cut in a rush of orders leaves orders and stock in agreement, and a save of before is live afterwards', async () => {
-  const before = running()
+test('after a power cut in a rush of orders these agree with the stock, and a save of before is live', async () => {
+  const settings = await newCopy()
+  const before = await openShop(settings)
   const admin = await signInAsAdmin(before.url)
   const [ring, other] = [await createSoldProduct(admin, { pieces: 200 }), await createSoldProduct(admin)]
   const customer = await signUp(before.url)
@@ -69,7 +42,7 @@ test('a power cut in a rush of orders leaves orders and stock in agreement, and 
   await before.kill()
   const known = (await Promise.all(rush)).filter((id) => id !== null)
 
-  const after = await start()
+  const after = await openShop(settings)
   const orders = await ordersOf({ ...customer, ...visitor(after.url, customer.token) })
   expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
   const sold = orders.length * 2

@@ -1,4 +1,4 @@
-import { test as base, expect, inject } from 'vitest'
+import { expect, test } from 'vitest'
 import { idOf } from '../../support/customer-desk.ts'
 import { sendHalf } from '../../support/half-sent.ts'
 import { holdCustomer } from '../../support/held-customer.ts'
@@ -6,32 +6,18 @@ import { inspectDatabase } from '../../support/inspect-database.ts'
 import { ask, newSubscriber } from '../../support/newsletter.ts'
 import { customerWithMail } from '../../support/order-mails.ts'
 import { order } from '../../support/orders.ts'
+import { newCopy, openMailServer, openShop } from '../../support/own-shop.ts'
 import { picture } from '../../support/pictures.ts'
-import { copyShop, type ShopCopy } from '../../support/shop-copy.ts'
-import { type ShopProcess, startShop } from '../../support/shop-process.ts'
+import type { ShopProcess } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
-import { startMailServer } from '../../support/smtp.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('mailServer', async ({}, { onCleanup }) => {
-    const server = await startMailServer()
-    onCleanup(() => server.stop())
-    return server
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('copy', async ({}, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', async ({ copy, mailServer }, { onCleanup }) => {
-    const shop = await startShop({ ...copy.settings, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url })
-    onCleanup(() => shop.stop())
-    return shop
-  })
+async function open() {
+  const [settings, mailServer] = [await newCopy(), await openMailServer()]
+  const shop = await openShop({ ...settings, LOG_LEVEL: 'warn', SMTP_URL: mailServer.url })
+  return { settings, mailServer, shop }
+}
 
 const message = JSON.stringify({ name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' })
 const contact = { path: '/api/post_contact', length: message.length }
@@ -42,7 +28,8 @@ async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   await eventually(() => expect(fetch(url)).rejects.toThrow())
 }
 
-test('what is sent to its end when the shop stops is answered; other bodies are refused', async ({ shop }) => {
+test('what is sent to its end when the shop stops is answered; other bodies are refused', async () => {
+  const { shop } = await open()
   const { token } = await signInAsAdmin(shop.url)
   const [whole, form] = [await sendHalf(shop.url, contact), await sendHalf(shop.url, contact)]
   form.send(message.slice(1))
@@ -64,42 +51,41 @@ test('what is sent to its end when the shop stops is answered; other bodies are 
     expect(response).toContain('The shop is being restarted. Please try again in a moment.')
   }
   await shop.ended()
-  expect(shop.takeProblems()).toEqual([])
 })
 
-test('a mail server that does not answer does not keep the shop from ending', async ({ shop, mailServer }) => {
+test('a mail server that does not answer does not keep the shop from ending', async () => {
+  const { shop, mailServer } = await open()
   mailServer.hold()
   const admin = await signInAsAdmin(shop.url)
   const ring = await createSoldProduct(admin)
   await order(await customerWithMail(admin), { itemId: ring.id })
   await eventually(async () => expect(mailServer.received).not.toEqual([]))
   await shop.stop()
-  expect(shop.takeProblems()).toEqual([])
 })
 
 /** Resolves when nobody is listened to any more: until then a link for a new password, on SQLite anything, cannot be written. */
-async function stopWithPromises({ shop, copy }: { shop: ShopProcess; copy: ShopCopy }) {
+async function stopWithPromises() {
+  const { shop, settings, mailServer } = await open()
   const admin = await signInAsAdmin(shop.url)
   const customer = await customerWithMail(admin)
-  const held = await holdCustomer(copy.settings, await idOf(admin, customer))
+  const held = await holdCustomer(settings, await idOf(admin, customer))
   const [{ email }, reader] = [customer, newSubscriber()]
   expect((await visitor(shop.url).post('/api/forgot-password', { form: { email } })).status).toBe(200)
   expect((await ask(visitor(shop.url), reader)).status).toBe(200)
   await signalTwice(shop)
-  return { held, email, reader }
+  return { shop, settings, mailServer, held, email, reader }
 }
 
-test('what an answer has promised is done before the shop ends: mails, links', async ({ mailServer, copy, shop }) => {
-  const { held, email, reader } = await stopWithPromises({ shop, copy })
+test('what an answer has promised is done before the shop ends: mails, links', async () => {
+  const { shop, settings, mailServer, held, email, reader } = await stopWithPromises()
   await held.release()
   await shop.ended()
-  expect(shop.takeProblems()).toEqual([])
-  expect(await inspectDatabase(copy.settings).rows()).toContain(reader)
+  expect(await inspectDatabase(settings).rows()).toContain(reader)
   expect(mailServer.received.join('')).toContain(`To: ${email}`)
 })
 
-test('what was promised and cannot be done is waited for, not for ever, and logged', async ({ copy, shop }) => {
-  const { held } = await stopWithPromises({ shop, copy })
+test('what was promised and cannot be done is waited for, not for ever, and logged', async () => {
+  const { shop, held } = await stopWithPromises()
   await shop.ended()
   await held.release()
   expect(shop.logged().join()).toContain('work for requests that were answered was not done before the shop ended')

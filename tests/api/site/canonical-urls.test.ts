@@ -104,9 +104,8 @@ test('a product has one page, at its readable address and by its id', async ({ s
     ])
   }
   expect((await answerTo(shop, `/products/another-name-${id}.md`)).location).toBe(`${path}.md`)
-  for (const unknown of ['/products/ring-0000000000', '/products/ring', '/products/%E0%A4%A']) {
+  for (const unknown of ['/products/ring-0000000000', '/products/ring', '/products/%E0%A4%A'])
     expect([unknown, (await answerTo(shop, unknown)).status]).toEqual([unknown, 404])
-  }
 })
 
 test('a renamed product is at its new address, to which the old one leads', async ({ shop, admin }) => {
@@ -118,15 +117,12 @@ test('a renamed product is at its new address, to which the old one leads', asyn
   const after = productPath({ ...product, name })
   expect(after).toMatch(/^\/products\/creme-ete-[0-9a-f]{8}-[0-9a-f]{10}$/)
   await eventually(async () => expect(await answerTo(shop, before)).toMatchObject({ status: 301, location: after }))
-  for (const address of [after, paths.productDetail(product.id)]) {
+  for (const address of [after, paths.productDetail(product.id)])
     expect((await answerTo(shop, address)).text).toContain('$31.00')
-  }
   await admin.patch(`/api/products/${product.id}`, { price: 32 })
-  for (const address of [after, paths.productDetail(product.id)]) {
+  for (const address of [after, paths.productDetail(product.id)])
     await eventually(async () => expect((await answerTo(shop, address)).text).toContain('$32.00'))
-  }
   await admin.patch(`/api/products/${product.id}`, { _status: 'draft' })
-  for (const address of [after, before, paths.productDetail(product.id)]) {
+  for (const address of [after, before, paths.productDetail(product.id)])
     await eventually(async () => expect((await answerTo(shop, address)).status).toBe(404))
-  }
 })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { test as base, expect } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
 import { readMetrics } from '../../support/metrics.ts'
@@ -17,25 +17,21 @@ const secret = 'a-secret-of-the-cache'
 
 const Authorization = `Bearer ${secret}`
 
+/** The purge API of the cache in front. */
+const cache = await startPurgeServer()
+afterAll(cache.close)
+
 const test = base
-  /** The purge API of the cache in front. */
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('cache', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const cache = await startPurgeServer()
-    onCleanup(() => cache.close())
-    return cache
-  })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('ownCopy', { scope: 'file' }, async ({}, { onCleanup }) => {
     const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy.settings
+    onCleanup(copy.remove)
+    return copy
   })
   /** What was seen of a shop that was stopped while the cache took no purges. */
-  .extend('stopped', { scope: 'file' }, async ({ cache, ownCopy }) => {
-    const shop = await startShop({
-      ...{ ...ownCopy, PURGE_URL: `${cache.url}/purge`, PURGE_HEADER: `Authorization: ${Authorization}` },
-    })
+  .extend('stopped', { scope: 'file' }, async ({ ownCopy: { settings } }) => {
+    const PURGE_HEADER = `Authorization: ${Authorization}`
+    const shop = await startShop({ ...settings, PURGE_URL: `${cache.url}/purge`, PURGE_HEADER })
     // Nobody knows what the cache has got from before.
     await eventually(async () => expect(cache.accepted()).toEqual(['shop']))
     const admin = await signInAsAdmin(shop.url)
@@ -50,9 +46,9 @@ const test = base
     cache.respondWith(200)
     return { ring, ...waiting, problems: shop.takeProblems(), purges: [...cache.purges] }
   })
-  .extend('behindCache', { scope: 'file' }, async ({ cache, ownCopy, stopped: _ }, { onCleanup }) => {
+  .extend('behindCache', { scope: 'file' }, async ({ ownCopy: { settings }, stopped: _ }, { onCleanup }) => {
     const shop = await startShop({
-      ...ownCopy,
+      ...settings,
       PURGE_URL: `${cache.url}/?tags={tags}`,
       PURGE_METHOD: 'PURGE',
       CDN_CACHE_CONTROL: 'max-age=86400, stale-while-revalidate=60',
@@ -67,7 +63,7 @@ const behind = async (shop: string) => {
   return body.behind.purges
 }
 
-test('a change is purged until the cache has taken it, also by a restart', async ({ cache, stopped, behindCache }) => {
+test('a change is purged until the cache has taken it, also by a restart', async ({ stopped, behindCache }) => {
   expect(stopped.behind).toBeGreaterThan(0)
   expect(stopped.metrics).toMatch(/^shop_changes_behind\{subscriber="purges"\} [1-9]\d*$/m)
   expect(stopped.problems).toContainEqual(expect.stringContaining('with status 503'))
@@ -84,7 +80,7 @@ test('a change is purged until the cache has taken it, also by a restart', async
   expect(behindCache.takeProblems()).toEqual([])
 })
 
-test('a cache that fetches a page at its purge gets the stock of now', async ({ cache, behindCache: shop }) => {
+test('a cache that fetches a page at its purge gets the stock of now', async ({ behindCache: shop }) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 3 })
   const page = `/productDetail/${ring.id}`
   expect((await visitor(shop.url).get(page)).text).toContain('Only 3 left')
@@ -117,15 +113,10 @@ test('pages and calls name their tags and their time in the cache in front', asy
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     }
   }
-  for (const path of [
-    '/api/search?q=pearl',
-    ...['categories', 'posts', 'shop'].map((each) => `/api/storefront/${each}`),
-  ]) {
-    expect([path, (await stranger.get(path)).headers.get('cache-tag')]).toEqual([path, expect.stringMatching(/^shop,/)])
-  }
-  for (const path of ['/api/user-info', '/nowhere', '/healthz']) {
+  for (const call of ['search?q=pearl', 'storefront/categories', 'storefront/posts', 'storefront/shop'])
+    expect((await stranger.get(`/api/${call}`)).headers.get('cache-tag'), call).toMatch(/^shop,/)
+  for (const path of ['/api/user-info', '/nowhere', '/healthz'])
     expect((await stranger.get(path)).headers.get('cdn-cache-control')).toBeNull()
-  }
 })
 
 test('an old page that is sent because a new one fails is not cached in front', async ({ behindCache: shop }) => {
@@ -135,17 +126,14 @@ test('an old page that is sent because a new one fails is not cached in front', 
     const { status, text, headers } = await visitor(shop.url).get(`/productDetail/${ring.id}`)
     return [status, /3[12]\.25/.exec(text)?.[0], headers.get('cdn-cache-control'), headers.has('cache-tag')]
   }
-  await eventually(async () =>
-    expect(await sent()).toEqual([200, '31.25', 'max-age=86400, stale-while-revalidate=60', true]),
-  )
+  const cached = 'max-age=86400, stale-while-revalidate=60'
+  await eventually(async () => expect(await sent()).toEqual([200, '31.25', cached, true]))
   const failing = join(shop.dataDir, 'fail-rendering')
   writeFileSync(failing, '')
   expect((await admin.patch(`/api/products/${ring.id}`, { price: 32.25 })).status).toBe(200)
   await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'no-store', false]))
   rmSync(failing)
-  await eventually(async () =>
-    expect(await sent()).toEqual([200, '32.25', 'max-age=86400, stale-while-revalidate=60', true]),
-  )
+  await eventually(async () => expect(await sent()).toEqual([200, '32.25', cached, true]))
 })
 
 test('without a cache in front no page has headers for one', async ({ stranger }) => {

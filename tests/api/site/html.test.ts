@@ -9,10 +9,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const everywhere = ['/', '/home', '/about', '/contact', '/category?name=All', '/category?name=Rings', '/blog']
 const forms = ['/signin', '/signup', '/forgot-password', '/reset-password?token=none', '/order', '/account']
 const odd = [
-  '/category?search=pearl',
-  '/category?search=nothing-goes-by-this',
-  '/blog?search=silver',
-  '/blog?search=zzz',
+  ...['/category?search=pearl', '/category?search=nothing-goes-by-this', '/blog?search=silver', '/blog?search=zzz'],
 ]
 const unknown = ['/nowhere', '/productDetail/none', '/blog/none', '/category?name=None']
 

@@ -1,5 +1,6 @@
 import type { LiveReport } from '../../../cms/site/live/live-report.ts'
 import { expect, test } from '../../support/api.ts'
+import { readBranch } from '../../support/branch.ts'
 import { signUp } from '../../support/customers.ts'
 import { createDocument, createPicture, createPost } from '../../support/documents.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
@@ -42,9 +43,8 @@ test('staff are told every page that shows their save, and its address sends it'
 test('a draft is reported as one, and is not among the changes that shoppers see', async ({ admin }) => {
   const product = await createSoldProduct(admin)
   const before = await newestChange(admin)
-  expect((await admin.patch(`/api/products/${product.id}?draft=true`, { price: 31, _status: 'draft' })).status).toBe(
-    200,
-  )
+  const json = { price: 31, _status: 'draft' }
+  expect((await admin.patch(`/api/products/${product.id}?draft=true`, json)).status).toBe(200)
   expect(await report(admin, 'products', product.id)).toMatchObject({ state: 'draft', isBeside: true })
   const draft = await createProduct(admin, {}, 'draft')
   await admin.patch(`/api/products/${draft}?draft=true`, { price: 31, _status: 'draft' })
@@ -83,21 +83,16 @@ test('a picture, a post, a category and a branch are reported with the pages tha
   expect((await admin.patch(`/api/media/${media}`, { alt: 'Another text' })).status).toBe(200)
   expect(await labels('media', media)).toEqual(['live', [product.name, title]])
 
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
-  expect(await labels('branches', body.docs[0]!.id)).toEqual(['live', ['Home', 'About', 'Contact']])
+  expect(await labels('branches', (await readBranch(admin)).id)).toEqual(['live', ['Home', 'About', 'Contact']])
   const rings = `Rings ${uniqueId()}`
-  expect(await labels('categories', await createCategory(admin, rings))).toEqual([
-    'live',
-    [rings, 'All products', 'Home'],
-  ])
+  const lists = [rings, 'All products', 'Home']
+  expect(await labels('categories', await createCategory(admin, rings))).toEqual(['live', lists])
 })
 
 test('only staff are told of saves', async ({ shop, admin, stranger }) => {
   const { id } = await createSoldProduct(admin)
-  for (const by of [stranger, await signUp(shop.url)]) {
+  for (const by of [stranger, await signUp(shop.url)])
     expect((await by.get(`/api/live-report/products/${id}`)).status).toBe(403)
-  }
-  for (const path of ['products/none', 'users/1', 'constructor/1']) {
+  for (const path of ['products/none', 'users/1', 'constructor/1'])
     expect([path, (await admin.get(`/api/live-report/${path}`)).status]).toEqual([path, 404])
-  }
 })

@@ -6,12 +6,8 @@ import { createCategory, createSoldProduct, eventually, uniqueId } from '../../s
 const inMarkdown = { accept: 'text/markdown' }
 
 test('who names Markdown gets it, everybody else the page, and caches are told', async ({ stranger }) => {
-  for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5']) {
-    const { headers } = await stranger.get('/about', { accept })
-    expect([accept, headers.get('content-type'), headers.get('vary')]).toEqual([
-      ...[accept, 'text/html; charset=utf-8', 'Accept, Accept-Encoding'],
-    ])
-  }
+  const page = (await stranger.get('/about', { accept: 'text/html, text/markdown;q=0.5' })).headers
+  expect([page.get('content-type'), page.get('vary')]).toEqual(['text/html; charset=utf-8', 'Accept, Accept-Encoding'])
   const { headers } = await stranger.get('/about', { accept: 'text/markdown, text/html;q=0.9' })
   expect(Object.fromEntries(headers)).toMatchObject({
     ...{ 'content-type': 'text/markdown; charset=utf-8', 'content-location': '/about.md' },
@@ -92,7 +88,7 @@ test('llms.txt names what there is, at addresses that answer', async ({ admin, s
   await eventually(async () => expect((await llms()).text).toContain(`[${name}](`))
   const { text, headers } = await llms()
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(text).toMatch(/^# Aurel\n\n> Fine jewellery and an apothecary in Portland\n/)
+  expect(text).toMatch(/^# Aurel\n\n> Fine jewelry and an apothecary in Portland\n/)
   const links = [...text.matchAll(/\]\(http:\/\/localhost:3000([^)]*)\)/g)].map(([, path]) => path!)
   expect(links.length).toBeGreaterThan(12)
   for (const path of links) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])

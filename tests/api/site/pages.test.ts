@@ -41,12 +41,6 @@ test('a page comes compressed as the browser likes it, and is the same page', as
   expect((await stranger.get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip')
 })
 
-test('query parameters that a page does not read do not change it', async ({ stranger }) => {
-  const { headers } = await stranger.get('/category?name=Rings')
-  const tracked = await stranger.get('/category?utm_source=letter&name=Rings')
-  expect(tracked.headers.get('etag')).toBe(headers.get('etag'))
-})
-
 test('no page runs scripts that are not its own', async ({ stranger }) => {
   for (const page of [...everyday, '/nowhere', '/category?search=pearl']) {
     const { headers } = await stranger.get(page)
@@ -74,11 +68,7 @@ test('pictures and built files may be kept for ever', async ({ stranger }) => {
 
 test('nothing outside the public folders can be fetched', async ({ stranger }) => {
   for (const path of [
-    '/media/..%2fsecret',
-    '/media/%2e%2e/shop.db',
-    '/_assets/..%2f..%2fpackage.json',
-    '/media/',
-    '/secret',
+    ...['/media/..%2fsecret', '/media/%2e%2e/shop.db', '/_assets/..%2f..%2fpackage.json', '/media/', '/secret'],
   ]) {
     expect([path, (await stranger.get(path)).status]).toEqual([path, expect.toBeOneOf([301, 400, 403, 404])])
   }

@@ -23,10 +23,7 @@ const test = base
 const hour = 60 * 60 * 1000
 
 /** A draft of each kind, with the words that only it has, and the public pages those words must not reach. */
-async function drafts(
-  admin: Visitor,
-  branch: Branch,
-): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
+async function drafts(admin: Visitor, branch: Branch) {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await createPost(admin)
   const slug = `page-${uniqueId()}`
@@ -192,9 +189,8 @@ test('no draft or preview reaches what is public', async ({ shop, admin, strange
   expect({ shown: await shown(), changes: await changes() }).toEqual({ shown: before.shown, changes: before.changes })
   const stored = storedPages(shop)
   for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
-  for (const { secret } of all) expect(JSON.stringify(stored)).not.toContain(secret)
   for (const { secret } of all) {
-    expect(JSON.stringify(before.shown)).not.toContain(secret)
+    expect(JSON.stringify([stored, before.shown])).not.toContain(secret)
     // Nobody has asked this before: it is answered from the catalog as it is now.
     const search = encodeURIComponent(secret)
     const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)

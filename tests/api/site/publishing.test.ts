@@ -3,14 +3,7 @@
 import { expect, test } from '../../support/api.ts'
 import { checkout } from '../../support/orders.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
-import {
-  createCategory,
-  createSoldProduct,
-  eventually,
-  findProduct,
-  readStock,
-  uniqueId,
-} from '../../support/shop-products.ts'
+import { createSoldProduct, eventually, readStock, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 /** Waits until the page has that text. */
@@ -26,20 +19,6 @@ const behind = async (admin: Visitor) =>
 
 const changes = async (admin: Visitor) =>
   (await admin.get<{ totalDocs: number }>('/api/changes?limit=1')).body.totalDocs
-
-test('a new price shows on every page of the product, and in the calls', async ({ shop, admin, stranger }) => {
-  const name = `Category ${uniqueId()}`
-  const category = await createCategory(admin, name)
-  const { id } = await createSoldProduct(admin, { price: 1234.5, category, featuredOrder: 1 })
-  const pages = [`/productDetail/${id}`, `/category?name=${encodeURIComponent(name)}`, '/', '/home']
-  for (const page of pages) await shows(stranger, page, '1,234.50')
-  expect((await admin.patch(`/api/products/${id}`, { price: 4321.75 })).status).toBe(200)
-  for (const page of pages) {
-    await shows(stranger, page, '4,321.75')
-    expect((await stranger.get(page)).text).not.toContain('1,234.50')
-  }
-  expect(await findProduct(shop.url, id)).toMatchObject({ price: 4321.75 })
-})
 
 test('staff read of each change who made it and how long it took until it was live', async ({ admin }) => {
   const { id, name } = await createSoldProduct(admin)

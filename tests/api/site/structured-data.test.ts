@@ -52,7 +52,7 @@ test('every kind of page has the data of its kind, with all that Google requires
 
 test('the sample shop tells where it is, when it is open and what delivery costs', async ({ stranger }) => {
   const [store] = await readData(stranger, '/')
-  const title = '<title>Aurel: Fine jewellery and an apothecary in Portland</title>'
+  const title = '<title>Aurel: Fine jewelry and an apothecary in Portland</title>'
   expect((await stranger.get('/')).text).toContain(title)
   expect(store).toMatchObject({
     ...{ '@type': 'JewelryStore', name: 'Aurel', telephone: '+1 503 555 0142' },
@@ -123,25 +123,12 @@ function properties(html: string): Record<string, string> {
 
 test('a shared link has a picture of 1200 by 630 pixels, and that of a product its price', async ({ stranger }) => {
   const [ring, post] = [await ringOf(stranger), await samplePost(stranger)]
-  const pages = [
-    '/',
-    '/about',
-    '/contact',
-    '/signin',
-    `/productDetail/${ring.id}`,
-    `/blog/${post.id}`,
-    '/category?name=Rings',
-  ]
-  for (const page of pages) {
-    const shared = properties((await stranger.get(page)).text)
-    expect([page, shared]).toEqual([
-      page,
-      expect.objectContaining({
-        ...{ 'og:image': expect.stringMatching(/-shared\.jpg$/), 'og:image:alt': expect.stringMatching(/\w/) },
-        ...{ 'og:image:width': '1200', 'og:image:height': '630' },
-      }),
-    ])
-  }
+  const documents = [`/productDetail/${ring.id}`, `/blog/${post.id}`]
+  for (const page of ['/', '/about', '/contact', '/signin', '/category?name=Rings', ...documents])
+    expect(properties((await stranger.get(page)).text), page).toMatchObject({
+      ...{ 'og:image': expect.stringMatching(/-shared\.jpg$/), 'og:image:alt': expect.stringMatching(/\w/) },
+      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+    })
   const shared = properties((await stranger.get(`/productDetail/${ring.id}`)).text)
   expect(shared).toMatchObject({ 'product:price:amount': '3290.00', 'product:price:currency': 'USD' })
   const file = await fetch(stranger.shop + new URL(shared['og:image']!).pathname)

@@ -56,13 +56,8 @@ test('a cookie counts from an allowed page that repeats the token of a header', 
   const remove = (origin: string, sent: string) =>
     browser.delete(`/api/get_delete/${store}/${id}`, { headers: { ...from(origin), 'X-XSRF-TOKEN': sent } })
   const repeated = browser.cookies.get('XSRF-TOKEN') ?? ''
-  for (const [origin, sent] of [
-    [EVIL, repeated],
-    ['null', repeated],
-    [APP, 'guessed'],
-  ] as const) {
-    expect([origin, (await remove(origin, sent)).status]).toEqual([origin, 403])
-  }
+  for (const origin of [EVIL, 'null', APP])
+    expect([origin, (await remove(origin, origin === APP ? 'guessed' : repeated)).status]).toEqual([origin, 403])
   expect((await remove(APP, repeated)).status).toBe(200)
 })
 
@@ -71,7 +66,5 @@ test('a page that is told to wait may read until when', async ({ stranger }) => 
   for (let left = 60; left > 0; left--) await count()
   const { status, headers } = await count()
   expect([status, allowed(headers)]).toEqual([429, APP])
-  for (const name of ['retry-after', 'ratelimit', 'ratelimit-policy']) {
-    expect([name, headers.has(name)]).toEqual([name, true])
-  }
+  for (const name of ['retry-after', 'ratelimit', 'ratelimit-policy']) expect(headers.has(name), name).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { Product } from '../../../src/domain/catalog.ts'
 import type { SaleOrderLine } from '../../../src/domain/order.ts'
 import { expect, test } from '../../support/api.ts'
 import { newPhone, signUp } from '../../support/customers.ts'
@@ -8,11 +9,8 @@ const shown = (lines: SaleOrderLine[]) =>
   lines.map(({ itemName, quantity, price, amount }) => [itemName, quantity, price, amount])
 
 test('an existing client signs up, places an order, edits it and deletes it', async ({ shop, admin }) => {
-  const [ring, balm, pin] = [
-    await createSoldProduct(admin, { price: 10, pieces: 9 }),
-    await createSoldProduct(admin, { price: 0.1, pieces: 9 }),
-    await createSoldProduct(admin, { price: 3, pieces: 9 }),
-  ]
+  const goods = await Promise.all([10, 0.1, 3].map((price) => createSoldProduct(admin, { price, pieces: 9 })))
+  const [ring, balm, pin] = goods as [Product, Product, Product]
   const client = legacyClient(shop.url)
   expect((await client.signIn('register', newPhone(), 'six-or-more')).body).toMatchObject({ status: 1 })
   const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 3)])

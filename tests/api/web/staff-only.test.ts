@@ -120,9 +120,8 @@ test('nobody can count or change documents by a filter on hidden fields', async 
     const changed = await admin.patch<Listed>(`/api/sale-orders?where[${path}][exists]=true`, { memo: 'x' })
     expect([path, changed.status]).toEqual([path, 400])
   }
-  for (const query of ['sort=version.descriptionHtml', 'where[version.descriptionHtml][like]=a']) {
+  for (const query of ['sort=version.descriptionHtml', 'where[version.descriptionHtml][like]=a'])
     expect([query, (await admin.get(`/api/products/versions?limit=1&${query}`)).status]).toEqual([query, 400])
-  }
 })
 
 test('staff sort and filter by everything that they see', async ({ admin }) => {
@@ -171,9 +170,8 @@ async function expectHidden(nobody: Visitor, slug: string, id: string, secret: s
     expect([path, text.includes(secret)]).toEqual([path, false])
   }
   const lists = ['/', '/category?name=All', '/category?name=Gifts', '/blog', '/about']
-  for (const page of [`/productDetail/${id}`, `/blog/${id}`, ...lists]) {
+  for (const page of [`/productDetail/${id}`, `/blog/${id}`, ...lists])
     expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
-  }
 }
 
 function shown({ docs, totalDocs, doc }: Listed): number {

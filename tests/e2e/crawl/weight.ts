@@ -6,7 +6,7 @@ import { fontsShown } from '../fonts.ts'
 const SCRIPTS = 8 * 1024
 
 /** What the page of a reset link may load besides: it calls the shop as it opens. */
-const FOR_CALLS = 1.25 * 1024
+const FOR_CALLS = 1.75 * 1024
 
 /** Maximum transferred bytes of a first view, with fonts, without pictures. */
 const FIRST_VIEW = 100 * 1024

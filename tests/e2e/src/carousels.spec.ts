@@ -5,7 +5,7 @@ import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
 import { bothWidths, bothWidthsLong, long } from '../shop.ts'
 
-const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
+const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to give']
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 

@@ -124,10 +124,7 @@ test(
   },
 )
 
-test('nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own', async ({
-  page,
-  context,
-}) => {
+test('nothing of the cart is lost or doubled by a reload', async ({ page }) => {
   await add(page, ring)
   await page.reload()
   await page.goto('/about')
@@ -138,12 +135,30 @@ test('nothing of the cart is lost or doubled by a reload, and a second tab has a
     totalqty: 1,
     item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
   })
-  const other = await context.newPage()
-  await add(other, tray)
-  await expect(cartButton(other)).toHaveText(/1 ITEM$/)
-  await page.bringToFront()
-  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+})
+
+test('a removed product is named, and Undo puts it back', async ({ page }) => {
+  await add(page, ring)
+  await add(page, tray)
   await openCart(page)
+  await cartLines(page).filter({ hasText: ring }).getByLabel(`Quantity of ${ring}`).fill('2')
+  await cart(page)
+    .getByRole('button', { name: `Remove ${ring}` })
+    .click()
+  await expect(cartLines(page)).toHaveCount(1)
+  const notifications = cart(page).getByRole('region', { name: /^Notifications/ })
+  await expect(notifications).toHaveAttribute('aria-live', 'polite')
+  const toast = notifications.getByRole('listitem').filter({ hasText: `${ring} was removed` })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartLines(page).first()).toContainText(ring)
+  await expect(cartLines(page).first().getByRole('spinbutton')).toHaveValue('2')
+})
+
+test('what was added is named, and the cart is one press away', long, async ({ page }) => {
+  await add(page, ring)
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Item Added!' })
+  await expect(toast).toContainText(ring)
+  await toast.getByRole('button', { name: 'View cart' }).click()
   await expect(cartLines(page)).toContainText(ring)
 })
 

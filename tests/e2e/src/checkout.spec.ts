@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalog.ts'
 import type { Receipt } from '../../../src/domain/order.ts'
 import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from '../customer.ts'
@@ -26,6 +26,40 @@ test(
     await expect(receiptDialog(page)).toContainText(customer.name)
   },
 )
+
+test('beside each total stands what delivery adds and how to pay: in the cart, the form, the receipt and My Orders', async ({
+  page,
+  admin,
+  customer: _,
+}) => {
+  const total = 'Plus $6.00 for delivery: $15.90 in all.'
+  const payment = 'Pay by bank transfer within 7 days of our confirmation'
+  const expectPages = async (place: Locator) => {
+    for (const [name, href] of [
+      ['Delivery', '/pages/delivery'],
+      ['How to pay', '/pages/how-to-pay'],
+    ] as const)
+      await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  }
+  await addToCart(page, await newProduct(admin, { price: 9.9 }))
+  await cartButton(page).click()
+  await expect(cart(page)).toContainText(total)
+  await expectPages(cart(page))
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  const address = page.getByLabel('Enter Address')
+  await expect(address).toHaveAttribute('autocomplete', 'street-address')
+  await expect(address).toHaveAccessibleDescription('Name, street, city, state and ZIP code.')
+  for (const text of [total, payment]) await expect(cart(page)).toContainText(text)
+  await expectPages(cart(page))
+  await address.fill('Ada Lovelace, 1 Sand Lane, Portland, OR 97201')
+  await confirmOrder(page)
+  for (const text of [total, payment, 'Ships to Ada Lovelace']) await expect(receiptDialog(page)).toContainText(text)
+  await expectPages(receiptDialog(page))
+  await page.goto('/order')
+  const main = page.getByRole('main')
+  for (const text of [total, payment]) await expect(main).toContainText(text)
+  await expectPages(main)
+})
 
 test('a placed order says Checkout successfully! for 1 s, then shows its receipt', async ({
   page,
@@ -58,11 +92,15 @@ test(
     const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
     await addToCart(page, ring, ring, balm)
     await openOrderForm(page)
+    await page.getByLabel('Enter Address').fill('1 Sand Lane')
     const today = () => new Date().toISOString().slice(0, 10)
     const before = today()
     await confirmOrder(page)
     const shown = receiptDialog(page)
     await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
+    const steps = shown.getByRole('list', { name: 'The way of your order' }).getByRole('listitem')
+    await expect(steps).toHaveText([/^Ordered/, /^Confirmed/, /^Sent/])
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
     const facts = shown.getByRole('definition')
     await expect(facts.nth(0)).toHaveText(customer.name)
     await expect(facts.nth(1)).toHaveText(RegExp(`^(${before}|${today()})$`))
@@ -82,6 +120,8 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-printed')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toContainText(ring.name)
+    for (const address of ['218 NW Larkspur Street', '1 Sand Lane'])
+      await expect(shown.getByText(address).filter({ visible: true })).toHaveCount(1)
     for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
       await expect(hidden.filter({ visible: true })).toHaveCount(0)
     }
@@ -130,6 +170,9 @@ test('a line that exceeds the stock says how many are left, and one tap corrects
   const lineOf = ({ name }: Product) => cartLines(page).filter({ hasText: name })
   await expect(lineOf(scarce)).toContainText(`Only 2 left of ${scarce.name}`)
   await expect(lineOf(gone)).toContainText(`${gone.name} is sold out`)
+  await expect(lineOf(gone).getByRole('spinbutton')).not.toBeEditable()
+  await expect(lineOf(gone).getByRole('button', { name: /^One (more|less)/, disabled: true })).toHaveCount(2)
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
   await cart(page)
     .getByRole('button', { name: `Take 2 ${scarce.name}` })
     .click()
@@ -197,7 +240,7 @@ async function confirmAndLoseResponse(page: Page) {
     await route.abort()
   })
   await confirmOrder(page)
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByText('We could not tell whether your order arrived.')).toBeVisible()
   await page.unroute('**/api/get_checkout/**')
 }
 
@@ -243,7 +286,7 @@ test(
     await page.getByLabel('Enter Address').fill('2 Stone Lane')
     await confirmOrder(page)
     await expect(receiptDialog(page)).toContainText(order!.reference)
-    await expect(page.getByText(`Order ${order!.reference} was placed before and is Confirmed now.`)).toBeVisible()
+    await expect(page.getByText(`Order ${order!.reference} was placed earlier and is now Confirmed.`)).toBeVisible()
     expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '', status: 'Confirmed' }])
   },
 )
@@ -330,7 +373,7 @@ test(
     await confirmOrder(page)
     await expect(async () => {
       await page.clock.runFor(10)
-      await expect(error).toContainText('The shop cannot be reached.', { timeout: 200 })
+      await expect(error).toContainText('We could not tell whether your order arrived.', { timeout: 200 })
     }).toPass()
     await page.unroute('**/api/get_checkout/**')
     const answered = page.waitForResponse('**/api/get_printpreview/**')
@@ -386,10 +429,10 @@ test(
     await cartButton(page).click()
     await expect(cart(page)).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Your cart is kept.')).toBeVisible()
+    await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible()
     await cart(page).getByRole('spinbutton').fill('2')
     await expect(cart(page)).toContainText('2 ITEMS')
     await context.setOffline(false)
-    await expect(page.getByText('You are online again.')).toBeVisible()
+    await expect(page.getByText('You are back online.')).toBeVisible()
   },
 )

@@ -5,8 +5,8 @@ import { long } from '../shop.ts'
 async function write(page: Page) {
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('Phone').fill('5035550100')
-  await page.getByLabel('Mail').fill('ada@example.com')
-  await page.getByLabel('Content').fill('Is the ring still there?')
+  await page.getByRole('main').getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Message').fill('Is the ring still there?')
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
@@ -17,7 +17,9 @@ test('the contact page has a map, address, phone, email and work day', long, asy
   for (const text of ['218 NW Larkspur Street', '+1 503 555 0142', 'hello@aurel.example', 'Monday to Saturday']) {
     await expect(visit.getByText(text)).toBeVisible()
   }
-  await expect(page.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
+  await expect(visit.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
+  const way = visit.getByRole('link', { name: 'Find the way on a map' })
+  await expect(way).toHaveAttribute('href', /query=218%20NW%20Larkspur%20Street/)
 })
 
 test('a message needs all four fields, and nothing is sent before', long, async ({ page }) => {
@@ -27,7 +29,7 @@ test('a message needs all four fields, and nothing is sent before', long, async 
     if (request.url().includes('post_contact')) sent += 1
   })
   await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric')
-  for (const label of ['Name', 'Phone', 'Mail', 'Content']) {
+  for (const label of ['Name', 'Phone', 'Email', 'Message']) {
     await write(page)
     await page.getByLabel(label).fill('')
     await send(page)
@@ -56,7 +58,7 @@ test('a sent message says Your Contact has been submited! for 3 s and clears the
   await write(page)
   await send(page)
   await expectToast(page, 'success', 'Your Contact has been submited!', 3000)
-  await expect(page.getByLabel('Content')).toHaveValue('')
+  await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
 test('a message that could not be sent stays as it was typed', long, async ({ page, pageErrors }) => {
@@ -66,7 +68,7 @@ test('a message that could not be sent stays as it was typed', long, async ({ pa
   await page.route('**/api/post_contact', (route) => route.abort())
   await send(page)
   await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
-  await expect(page.getByLabel('Content')).toHaveValue('Is the ring still there?')
+  await expect(page.getByLabel('Message')).toHaveValue('Is the ring still there?')
 })
 
 test('About introduces the shop and its products, and says why to choose it', long, async ({ page }) => {

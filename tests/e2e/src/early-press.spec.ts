@@ -20,8 +20,8 @@ const forms: { address: string; button: string; call: string; typed: Record<stri
     typed: {
       name: ['Name', 'Ada'],
       phone: ['Phone', '5035550100'],
-      mail: ['Mail', 'ada@example.com'],
-      content: ['Content', 'Is the ring still there?'],
+      mail: ['Email', 'ada@example.com'],
+      content: ['Message', 'Is the ring still there?'],
     },
   },
   {
@@ -104,7 +104,7 @@ test('a filter that is chosen before the script has loaded filters the list afte
   const releaseScripts = await holdScripts(page)
   await page.goto('/category?name=All&available=1', { waitUntil: 'commit' })
   const main = page.getByRole('main')
-  await main.getByRole('checkbox', { name: /^On offer/ }).check()
+  await main.getByRole('checkbox', { name: /^On sale/ }).check()
   const total = await main.locator('[data-count]').textContent()
   releaseScripts()
   await expect(main.locator('[data-count]')).not.toHaveText(total!)

@@ -70,7 +70,22 @@ test('each refusal of a sign-up is shown at its field', long, async ({ page, cus
   await phone.fill(newPhone())
   await email.fill('ada@nowhere')
   await email.press('Enter')
-  await expectFieldError(email, 'This is not an e-mail address.')
+  await expectFieldError(email, 'This is not an email address.')
+})
+
+test('a sign-up tells all its faulty fields at once, each once, and what a password needs before that', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const [email, secret] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
+  await expect(secret).toHaveAccessibleDescription('At least 6 characters.')
+  await expect(email).toHaveAccessibleDescription(/^Optional\. We email you updates on your orders/)
+  await email.fill('ada')
+  await secret.fill('short')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expectFieldError(page.getByLabel('Phone Number'), /\w/)
+  for (const field of [email, secret]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(1)
 })
 
 test('an empty field shows its error until something is typed', long, async ({ page }) => {
@@ -91,14 +106,14 @@ test('an empty field shows its error until something is typed', long, async ({ p
 
 test('an invalid mail address and an empty message are shown at their fields', long, async ({ page }) => {
   await page.goto('/contact')
-  for (const label of ['Name', 'Phone', 'Content']) await page.getByRole('main').getByLabel(label).fill('1')
-  await page.getByLabel('Mail').fill('nobody')
+  for (const label of ['Name', 'Phone', 'Message']) await page.getByRole('main').getByLabel(label).fill('1')
+  await page.getByRole('main').getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expectFieldError(page.getByLabel('Mail'), /\w/)
-  await page.getByLabel('Mail').fill('nobody@aurel.example')
-  await page.getByRole('main').getByLabel('Content').fill('')
+  await expectFieldError(page.getByRole('main').getByLabel('Email'), /\w/)
+  await page.getByRole('main').getByLabel('Email').fill('nobody@aurel.example')
+  await page.getByRole('main').getByLabel('Message').fill('')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expectFieldError(page.getByRole('main').getByLabel('Content'), /\w/)
+  await expectFieldError(page.getByRole('main').getByLabel('Message'), /\w/)
 })
 
 test('a wrong current password is shown at its field', long, async ({ page, customer }) => {

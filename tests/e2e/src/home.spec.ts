@@ -11,6 +11,20 @@ test('the first 3 featured products are shown, and More Products leads to all', 
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
+test('on a desk each heading of the home page stands equally far above what it is of', long, async ({ page }) => {
+  await page.goto('/')
+  const gaps = await page.locator('main section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const heading = section.querySelector('h2:not(.visually-hidden)')
+      const list = section.querySelector('h2 ~ ul, :has(> h2) ~ ul')
+      if (!heading || !list || section.matches(':has(.band)')) return []
+      return [Math.round(list.getBoundingClientRect().top - heading.getBoundingClientRect().bottom)]
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(3)
+  expect(new Set(gaps)).toEqual(new Set([32]))
+})
+
 test(
   "the info strip promises free shipping over $49, money back and support; the support band shows the branch's texts",
   long,
@@ -23,7 +37,7 @@ test(
     const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']
     await expect(band.getByRole('heading', { level: 3 })).toHaveText(keys)
     await expect(
-      band.getByText('Insured and signed for, whatever it is worth. From $49 the journey is on us.'),
+      band.getByText('Every parcel is insured and signed for. Orders of $49 or more ship free.'),
     ).toBeVisible()
   },
 )

@@ -31,7 +31,7 @@ test('the name variant has no sign-up and no password pages', long, async ({ pag
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('There is no such page')
-    await expect(page.getByText('Here a name is enough to sign in.')).toBeVisible()
+    await expect(page.getByText('In this shop you sign in with just a name.')).toBeVisible()
   }
   for (const address of ['/', '/signin', '/contact']) {
     await page.goto(address)
@@ -62,6 +62,7 @@ test(
     const name = page.locator('[data-customer-name]')
     await page.goto('/about?CustomerName=Daniel%20Reyes')
     await expect(name).toHaveText('Daniel Reyes')
+    await expect(page).toHaveURL(/\/about$/)
     await page.goto('/order?CustomerName=Margaret%20Okafor')
     await expect(page.getByRole('row').nth(1)).toContainText('SO-')
     await page.goto('/account')

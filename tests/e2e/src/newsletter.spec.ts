@@ -51,8 +51,8 @@ const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(
 async function confirmAndLeave(page: Page, email: string, mailServer: MailServer, visit = async () => {}) {
   const main = page.getByRole('main')
   const steps = [
-    ['confirm', 'Do you want our newsletter?', 'Yes, I want it', 'You are subscribed'],
-    ['unsubscribe', 'Do you want to leave the newsletter?', 'Unsubscribe', 'You are unsubscribed'],
+    ['confirm', 'Do you want our newsletter?', 'Yes, sign me up', 'You are subscribed'],
+    ['unsubscribe', 'Do you want to unsubscribe?', 'Unsubscribe', 'You are unsubscribed'],
   ] as const
   for (const [step, question, button, done] of steps) {
     await page.goto(await linkTo(step, email, mailServer))
@@ -73,12 +73,12 @@ test('from the box of a page to the newsletter and out of it again, without leav
   await page.goto('/contact')
   await box(page).getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
-  const field = box(page).getByLabel('E-mail')
+  const field = box(page).getByLabel('Email')
   await expect(field).toHaveAttribute('autocomplete', 'email')
   await field.fill(email)
   await scriptRuns(page)
   await field.press('Enter')
-  await expect(box(page).getByRole('status')).toHaveText(/^Almost done\. Please open the mail/)
+  await expect(box(page).getByRole('status')).toHaveText(/^Almost done\. Please open the email/)
   await expect(field).toHaveValue('')
   expect(new URL(page.url()).pathname).toBe('/contact')
   await expectAccessible(page)
@@ -91,13 +91,15 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.expect(/subscribe_newsletter/)
     await page.goto('/')
-    const field = box(page).getByLabel('E-mail')
+    const field = box(page).getByLabel('Email')
     // A browser's own check lets this pass.
     await field.fill('ada@example')
     await scriptRuns(page)
     const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
     await press()
-    await expect(box(page).getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
+    await expect(box(page).getByRole('status')).toHaveText(
+      'Please enter a complete email address, such as ada@example.com.',
+    )
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
@@ -116,13 +118,31 @@ test.describe('without JavaScript', () => {
     pageErrors.expect(/422/)
     const email = newReader()
     await page.goto('/about')
-    await box(page).getByLabel('E-mail').fill('ada@example')
+    await box(page).getByLabel('Email').fill('ada@example')
     await box(page).getByRole('button', { name: 'Subscribe' }).click()
     const main = page.getByRole('main')
-    await expect(main.getByRole('status')).toHaveText('Please type a whole mail address, such as ada@example.com.')
-    await main.getByLabel('E-mail').fill(email)
+    await expect(main.getByRole('status')).toHaveText('Please enter a complete email address, such as ada@example.com.')
+    await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
     await confirmAndLeave(page, email, mailServer)
   })
+})
+
+test('a customer without an address adds one in Account, with the link of a mail', async ({
+  page,
+  customer: _,
+  mailServer,
+}) => {
+  const email = newReader()
+  await page.goto('/account')
+  await page.getByLabel('Your email address', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(page.getByText('Please open the email we are sending you')).toBeVisible()
+  const found = () => mailServer.received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))
+  await expect.poll(found).toBeDefined()
+  await page.goto(/\/account\?token=[\w.-]+/.exec(found()!)![0])
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByRole('button', { name: 'Send confirmation link' })).toHaveCount(0)
 })

@@ -15,8 +15,8 @@ test(
   long,
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Slide 3: Ready to be given' }).click()
-    await expect(page.getByRole('heading', { name: 'Ready to be given' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Slide 3: Ready to give' }).click()
+    await expect(page.getByRole('heading', { name: 'Ready to give' })).toBeInViewport()
     await page.goto('/category?name=Earrings')
     const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
     await expect(cards.filter({ visible: true })).toHaveCount(3)
@@ -33,7 +33,7 @@ test('without JavaScript a list is filtered and sorted, and its pages are links'
   const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect(cards.filter({ visible: true })).toHaveCount(20)
-  await form.getByLabel('On offer').check()
+  await form.getByLabel('On sale').check()
   await form.getByLabel('Sort by').selectOption('Price, low to high')
   await form.getByText('Category', { exact: true }).first().click()
   await form.getByLabel('Earrings').check()
@@ -60,6 +60,19 @@ test('without JavaScript the links, both searches and the pictures of a product 
   await page.getByPlaceholder('Serach posts here...').press('Enter')
   await expect(page).toHaveURL(/\/blog\?search=silver$/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('without JavaScript a product says how else to order it, and nothing on it is dead', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
+    const notice = page.getByRole('article').locator('noscript p')
+    await expect(notice).toContainText('needs JavaScript')
+    await expect(notice.locator('a[href="tel:+15035550142"]')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('button', { name: /Add to Cart|One more/ })).toHaveCount(0)
+    await page.goto('/category?name=Rings')
+    await expect(page.getByRole('button', { name: /Add to Cart|Quick View/ })).toHaveCount(0)
+  }
 })
 
 test(

@@ -3,7 +3,7 @@ import { cart, cartButton } from '../shopper.ts'
 import { everyRoute, extendTimeout } from '../site-routes.ts'
 
 /** What the page on privacy says that the browser remembers of a visitor: of the specification (storefront.md §3), of searches and of products. */
-const SESSION = ['cart', 'myOrder', 'shopfront:searched-from', 'shopfront:counted-search']
+const SESSION = ['cart', 'myOrder', 'shopfront:revision', 'shopfront:searched-from', 'shopfront:counted-search']
 const LOCAL = ['shopfront:recent-products', 'shopfront:recent-searches']
 
 test('a visitor who looks round, searches and fills a cart gets no cookie, and nothing is stored but what is said', async ({

@@ -40,6 +40,31 @@ test(
   },
 )
 
+test(
+  'the dates, states and totals of My Orders are each in one line, and nothing is cut off',
+  long,
+  async ({ page, admin, customer }) => {
+    const { id, reference } = await placeByApi(admin, customer)
+    await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+    for (const width of [360, 700, 900, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/order')
+      await expect(row(page, reference).getByRole('link')).toBeVisible()
+      const cells = row(page, reference).getByRole('cell')
+      const lines = await cells.evaluateAll((all) =>
+        all.slice(0, 3).map((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          range.selectNodeContents(texts.nextNode()!)
+          return range.getClientRects().length
+        }),
+      )
+      expect(lines, `at ${width} px`).toEqual([1, 1, 1])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+  },
+)
+
 test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/order')
@@ -130,7 +155,7 @@ test('a customer sees what an order contains and where its parcel is, and orders
   await page.goto('/order')
   await expect(row(page, reference).getByRole('link', { name: product.name })).toBeVisible()
   await expect(row(page, reference)).toContainText('Sent to 1 Sand Lane')
-  const parcel = row(page, reference).getByRole('link', { name: 'Follow the parcel at UPS' })
+  const parcel = row(page, reference).getByRole('link', { name: 'Track it with UPS' })
   await expect(parcel).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784')
   await page.getByRole('button', { name: `Order ${reference} again` }).click()
   await expect(cart(page)).toContainText('The price has changed from $25.00 to $30.00.')
@@ -140,12 +165,12 @@ test('a customer sees what an order contains and where its parcel is, and orders
   await expect(cart(page)).toContainText('TOTAL $60.00')
   await expect(cart(page)).toContainText('Shipping is free.')
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('list', { name: 'You order' })).toContainText(`2 × ${product.name}`)
+  await expect(page.getByRole('list', { name: 'Your order' })).toContainText(`2 × ${product.name}`)
   await expect(page.getByLabel('Enter Address')).toHaveValue('')
-  await page.getByRole('button', { name: 'Send it to 1 Sand Lane, as last time' }).click()
+  await page.getByRole('button', { name: 'Use your last address: 1 Sand Lane' }).click()
   await expect(page.getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
   await page.getByRole('button', { name: 'Confirm' }).click()
   const shown = page.getByRole('dialog', { name: /^Receipt/ })
   await expect(shown).toContainText('Thank you for your order.')
-  await expect(shown).toContainText('It goes to 1 Sand Lane.')
+  await expect(shown).toContainText('Ships to 1 Sand Lane')
 })

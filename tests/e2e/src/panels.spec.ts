@@ -42,13 +42,14 @@ for (const { name, width, height, rootSize, tag } of windows) {
     await page.keyboard.press('Escape')
     await page.locator('summary').first().click()
     await expectRight('filters')
-    await page
-      .getByRole('button', { name: /^Quick View/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
-    await expectPanel('quick view')
-    await page.keyboard.press('Escape')
+    // Where two buttons have no room on a card, it has no quick view.
+    if (!rootSize || (rootSize === 16 && width > 195)) {
+      const quickView = page.getByRole('button', { name: /^Quick View/ })
+      await quickView.first().click()
+      await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+      await expectPanel('quick view')
+      await page.keyboard.press('Escape')
+    }
     await open(`/productDetail/${(await productCalled(page, 'Daily Multivitamin, 90 Tablets')).id}`)
     await page.getByRole('link', { name: /Zoom/ }).click()
     await expectPanel('zoom')

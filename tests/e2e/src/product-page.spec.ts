@@ -22,7 +22,7 @@ test('what is like a product appears when it is near, without a shift, and leads
   const shifted = await layoutShift(page)
   await page.getByRole('link', { name: 'More in Earrings' }).scrollIntoViewIfNeeded()
   const stories = row(page, 'Read about it')
-  await expect(stories.getByRole('link', { name: 'Giving jewellery well' })).toBeVisible()
+  await expect(stories.getByRole('link', { name: 'Giving jewelry well' })).toBeVisible()
   const related = row(page, 'You may also like')
   await expect(related.getByRole('listitem')).toHaveCount(4)
   // Both values and the category: nothing is more alike.
@@ -94,11 +94,13 @@ test(
     const detail = page.getByRole('main').getByRole('article')
     await expect(detail.getByText('This product is sold out.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    await expect(page.getByLabel('Quantity')).toBeDisabled()
+    await expect(page.getByLabel('Quantity')).toBeHidden()
     await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-    const near = detail.getByRole('region', { name: 'Like it, and in stock' })
+    const near = detail.getByRole('region', { name: 'Similar and in stock' })
     await expect(near.getByRole('listitem')).toHaveCount(3)
     await expect(near.getByText('Sold out')).toHaveCount(0)
+    // Of its category, but for rings.
+    await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
     await expect(row(page, 'You may also like')).toHaveCount(0)
   },
 )
@@ -107,7 +109,7 @@ test('the details are open, and how it is delivered, returned and kept is a fold
   await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
   const detail = page.getByRole('main').getByRole('article')
   const [delivery, care] = [
-    detail.getByText('Orders are sent within one working day.'),
+    detail.getByText('Orders are sent within one business day after payment.'),
     detail.getByText('Keep each ring in its own pouch'),
   ]
   await expect(detail.getByRole('definition').first()).toBeVisible()

@@ -62,5 +62,5 @@ test('where a save asks for what was not written yet, nothing is done together, 
   }
   expect(await setPrice(13)).toEqual(['alone', 'alone'])
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-  expect(warn.mock.lastCall?.[0]).toContain('A save asks in another way: findOne')
+  expect(warn.mock.lastCall?.[0]).toContain('Unexpected query in a save: findOne')
 })

@@ -7,12 +7,12 @@ type Operation = {
   transaction?: { timeInactiveMicros?: number }
 }
 
-/** Microseconds. Shorter pauses are those of a transaction that goes on. */
+/** Microseconds. Transactions in use have shorter pauses. */
 const MIN_INACTIVE = 100_000
 
 /**
- * Ends the transactions whose connection is gone: those of a process that was killed. MongoDB would keep their locks for
- * a minute, and orders of the same products would fail that long. Without the right to see them nothing happens.
+ * Ends the transactions of killed processes, whose connections are gone. MongoDB would keep their locks for a minute,
+ * and orders of the same products would fail that long. Does nothing without the privilege to list operations.
  */
 export async function endAbandonedTransactions(admin: mongo.Db): Promise<void> {
   const look = { allUsers: false, idleConnections: true, idleSessions: true }

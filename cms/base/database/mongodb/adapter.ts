@@ -23,8 +23,8 @@ import { sharedTransactions } from './shared-transactions.ts'
 import { writeTogether } from './write-together.ts'
 
 /**
- * MongoDB with a replica set. With a `prefix` the names of all collections of Payload begin with it: a restore fills them beside
- * those of a shop.
+ * The MongoDB adapter; needs a replica set. The names of Payload's collections begin with `prefix`, so that a restore
+ * can fill them beside the shop's collections.
  */
 export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
   const adapter = mongooseAdapter({
@@ -32,7 +32,7 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
     ensureIndexes: true,
     afterCreateConnection({ connection }) {
       const { collection } = connection
-      // Called once more with what it has made, for the models of globals.
+      // Mongoose calls this again with a prefixed name, for the models of globals.
       const named = (name: string) => (name.startsWith(prefix) ? name : prefix + name)
       connection.collection = ((name, options) =>
         collection.call(connection, named(name), options)) as typeof collection

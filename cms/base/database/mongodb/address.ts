@@ -61,7 +61,7 @@ async function claim(db: mongo.Db): Promise<void> {
   if (names.some((name) => OWN_COLLECTIONS.includes(name))) return
   if (names.length > 0) {
     throw new BadSetting(
-      `The database ${db.databaseName} of DATABASE_URI is that of another program; please name another one, as in mongodb://host/shop.`,
+      `The database ${db.databaseName} of DATABASE_URI belongs to another program; please name another one, as in mongodb://host/shop.`,
     )
   }
   await db.createCollection('locks').catch((error: { code?: unknown }) => {

@@ -33,8 +33,8 @@ export async function customerFigures(
 }
 
 /**
- * `holdCustomer`: writes the customer's row, so that a transaction that deletes it meets this one. A look would not do:
- * both would commit.
+ * `holdCustomer`: writes the customer's row, so that a transaction that deletes it conflicts with this one. After a
+ * mere read both would commit.
  */
 export async function holdCustomers(
   { collections }: MongooseAdapter,

@@ -70,7 +70,7 @@ export async function followChanges(
     return follow({ t: operationTime.t, i: operationTime.i + 1 }, deliver)
   }
 
-  /** Passes on what is committed by now. */
+  /** Delivers the changes committed so far. */
   async function follow(
     at: Place['at'],
     use: (event: mongo.ChangeStreamDocument<Row>) => void,
@@ -101,7 +101,7 @@ export async function followChanges(
   async function run(): Promise<void> {
     while (!isClosed) {
       try {
-        // As a stream: otherwise the driver continues by itself after a failure, also in another database.
+        // Read as a stream: otherwise the driver resumes by itself after a failure, also in another database.
         for await (const event of stream.stream()) deliver(event)
       } catch (error) {
         if (isClosed) return

@@ -10,7 +10,7 @@ export function leaveOutStockIndex({ collections }: MongooseAdapter): void {
   collections.products!.schema.path('stock').index(false)
 }
 
-/** Drops those of these indexes that exist. Several processes may do it at once. */
+/** Drops these indexes where they exist. Several processes may call this at once. */
 export async function dropIndexes(collection: mongo.Collection, names: readonly string[]): Promise<void> {
   // A collection that does not exist yet has none.
   const existing = await collection.indexes().catch(() => [])

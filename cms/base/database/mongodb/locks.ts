@@ -22,11 +22,11 @@ export async function withLocks<T>(
   keys: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // In one order for all processes, so that no two can wait for each other.
+  // Sorted, so that no two processes can deadlock.
   const wanted = [...new Set(keys)].sort()
   const owner = randomUUID()
   const own = { _id: { $in: wanted }, owner }
-  // A renewal that fails is made up for by the next one.
+  // The next renewal makes up for a failed one.
   const renewal = setInterval(() => locks.updateMany(own, extend(owner)).catch(() => {}), RENEW_MS)
   let isTaken = false
   try {
@@ -39,7 +39,7 @@ export async function withLocks<T>(
   } finally {
     clearInterval(renewal)
     const released = release(locks, wanted, owner)
-    // Not while the database is away, which would take as long again.
+    // Skipped while the database is away, which would take as long again.
     if (isTaken) await released
   }
 }

@@ -9,15 +9,15 @@ import { isRunning, RESTORE } from './place.ts'
 import { collectionNames } from './swap-collections.ts'
 
 /**
- * What a migration does in MongoDB, which has no tables: it drops indexes, and fills fields of older documents. It may have
- * been done before, in part or whole.
+ * The work of a migration in MongoDB, which has no tables: it drops indexes and fills fields of older documents. It
+ * must be idempotent, because it may have run before in part or whole.
  */
 export type MongodbStep = (db: mongo.Db) => Promise<void>
 
 /**
- * Does the steps of the migrations that this database has not had, and writes each into its ledger. Of several processes one
- * does that, and the others wait. `onBegin` hears of the migrations unless the database is new. Throws `BadSetting` while a
- * shop runs on it, and when a step fails: those that are done stay, and harm no older version.
+ * Runs the migrations that this database has not had, and records each in its ledger. One process runs them while the
+ * others wait. `onBegin` receives their names unless the database is new. Throws `BadSetting` while a shop runs on it,
+ * and when a step fails. Completed steps remain, and are compatible with older versions.
  */
 export async function migrateMongodb(
   uri: string,
@@ -66,7 +66,7 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/** The rows of processes that were killed end by themselves. */
+/** The rows of killed processes expire. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw stillRunning('upgrade')

@@ -16,7 +16,7 @@ import { type SessionOption, sessionOf } from './session.ts'
  * The queries of every order, which cms/base/database/operations.ts describes, without mongoose: it takes twice the time.
  */
 
-/** In the order of the moves: each finds what those before it have left. */
+/** Applied in order: each move sees the stock that the earlier ones have left. */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],

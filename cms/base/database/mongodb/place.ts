@@ -5,7 +5,7 @@ import { migrationNames } from '../migration-names.ts'
 import {
   asideOf,
   beingRestored,
-  isPastAside,
+  isRetentionOver,
   type KeyRow,
   type OldShop,
   type Place,
@@ -42,8 +42,8 @@ export async function withPlace<T>(uri: string, work: (place: Place) => Promise<
 }
 
 /**
- * Returns what ends it. Throws `BadSetting` while a backup is restored into this database: a restore takes its lock before it
- * looks for those who run, and they mark themselves before they look for a restore.
+ * Returns a function that ends it. Throws `BadSetting` while a backup is restored into this database. A restore takes
+ * its lock before it checks for running processes, and a process marks itself before it checks for a restore.
  */
 export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -61,22 +61,22 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   throw beingRestored()
 }
 
-/** Puts the shop in place that a restore which was interrupted had already decided for. */
+/** Completes the swap of an interrupted restore. */
 export async function completeRestore(db: mongo.Db): Promise<void> {
   if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
 }
 
 /**
- * For the running shop, beside which nothing is restored: deletes what a killed restore, a killed proof of a backup and killed shops have left, and replaced
- * shops that have stood aside for long enough. Returns their names.
+ * Deletes the leftovers of killed restores, backup proofs and processes, and replaced shops past their retention
+ * period. Only for the running shop, because no restore can run beside it. Returns the names of the deleted shops.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
   await dropScratch(db)
-  // A process that only stood still renews its row.
+  // A process that was only suspended renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
-  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isPastAside(aside, now)))
+  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)))
   for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)
   return [...past]
 }
@@ -85,7 +85,7 @@ async function refuseRunning(db: mongo.Db): Promise<void> {
   if (await isRunning(db)) throw stillRunning('restore')
 }
 
-/** Whether a process runs a shop on this database. One that was killed counts for as long as its row is valid. */
+/** Whether a process runs a shop on this database. A killed process counts until its row expires. */
 export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
 
 function placeIn(db: mongo.Db): Place {
@@ -94,7 +94,7 @@ function placeIn(db: mongo.Db): Place {
     begin: () => dropStaged(db),
     discard: () => dropStaged(db),
     async swap(aside) {
-      // A process that stood still for long has lost its lock.
+      // A process that was suspended for long has lost its lock.
       await refuseRunning(db)
       // It was made by this version.
       await noteMigrations(db, migrationNames(), STAGING_PREFIX)

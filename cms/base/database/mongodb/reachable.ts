@@ -1,14 +1,14 @@
 import type { mongo } from 'mongoose'
 import { DatabaseAway } from '../unavailable.ts'
 
-/** Milliseconds after which a work that a database which is away keeps waiting is given up. */
+/** Milliseconds after which work is given up that waits for an unreachable database. */
 const PATIENCE_MS = 4500
 /** Milliseconds between two looks after that. */
 const LOOK_MS = 250
 
 /**
- * How the driver notices a server that is there and does not answer, such as one that is suspended: it asks every second,
- * and a silence of three more is a loss. Without that, what was sent to it waits for as long as it is silent.
+ * Heartbeats by which the driver notices a server that does not answer, for example a suspended one: one every second,
+ * with a timeout of three. Without them a command would wait for as long as the server is silent.
  */
 export const NOTICING = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 

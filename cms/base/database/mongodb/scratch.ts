@@ -4,13 +4,13 @@ import { isHeld, locksOf } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
 import { collectionNames, dropCollections } from './swap-collections.ts'
 
-/** The lock of who fills collections that are dropped afterwards, and what their names begin with. */
+/** The name of the lock for scratch collections, and their prefix. */
 const SCRATCH = 'proof'
 export const SCRATCH_PREFIX = `${SCRATCH}.`
 
 /**
- * Runs `work` while no other process does, with what the names of its collections begin with. They are in the database of the
- * shop, where a restore makes its own: the user of DATABASE_URI may have no other. They are dropped before and afterwards.
+ * Runs `work` with the prefix of scratch collections, in one process at a time. They are in the shop's database, beside
+ * a restore's, because the user of DATABASE_URI may have no other. They are dropped before and afterwards.
  */
 export async function withScratch<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return inDatabase(uri, (db) =>
@@ -25,7 +25,7 @@ export async function withScratch<T>(uri: string, work: (prefix: string) => Prom
   )
 }
 
-/** Drops what a process that was killed has left. */
+/** Drops the leftovers of a killed process. */
 export async function dropScratch(db: mongo.Db): Promise<void> {
   if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
   if (await isHeld(locksOf(db), { _id: SCRATCH })) return

@@ -19,7 +19,7 @@ export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promi
   return { session }
 }
 
-/** As Payload's adapter for MongoDB keeps them: by the id of the transaction. */
+/** Payload's MongoDB adapter keeps sessions by transaction id. */
 export function findSession(db: object | undefined, id: string): mongo.ClientSession | null {
   const session = (db as Partial<MongooseAdapter> | undefined)?.sessions?.[id] as
     | Partial<mongo.ClientSession>

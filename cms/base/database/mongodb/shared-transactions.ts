@@ -20,11 +20,12 @@ type Shared = { session: mongo.ClientSession; call: ReturnType<typeof openBatche
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Transactions that several works share (`share` of cms/base/database/operations.ts). Works that come while a transaction runs
- * are the next one. MongoDB takes one command of a transaction at a time: those of one kind that wait go together.
+ * Transactions that several works share (`share` of cms/base/database/operations.ts). Works that arrive while a
+ * transaction runs share the next one. MongoDB runs one command of a transaction at a time, so waiting commands of one
+ * kind are sent together.
  *
- * Where Payload's adapter has become otherwise inside, each work has a transaction of its own. It can go when orders of one
- * product are as quick that way (`npm run bench -- --only orders`).
+ * When the internals of Payload's adapter have changed, each work gets its own transaction. This file can go when
+ * orders of one product are as quick that way (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
@@ -32,7 +33,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
 
   const share = (member: Member): Promise<string> => next('works', member, runMembers)
 
-  /** A work whose keys are held comes again when they are free, and the others do not wait for it. */
+  /** A work whose keys are locked is queued again when they are free; the others do not wait for it. */
   async function runMembers(members: Member[]): Promise<Promise<string>[]> {
     const held = new Map(members.map((member) => [member, whenFree(member.keys)]))
     const ready = members.filter((member) => held.get(member) === null)

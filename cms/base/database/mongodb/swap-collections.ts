@@ -2,17 +2,20 @@ import type { mongo } from 'mongoose'
 import { STAGING } from '../portable/place.ts'
 
 /**
- * Renaming a collection within its database is one step that is done or not, takes no time and no room, and is allowed to
- * whoever may write. So the restored shop is made in collections `restoring.…` of the same database.
+ * A restore fills collections `restoring.…` of the same database. Renaming a collection within its database is atomic,
+ * takes no time and no space, and needs no more than the right to write.
  */
 export const STAGING_PREFIX = `${STAGING}.`
 
-/** The row that says that the restored shop is whole, and what the old collections are renamed to. */
+/** The row that marks the restored shop as complete, with the new prefix of the old collections. */
 const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+/**
+ * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
+ * a crash.
+ */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
@@ -27,7 +30,7 @@ export async function completeSwap(db: mongo.Db): Promise<boolean> {
     const name = staged.slice(STAGING_PREFIX.length)
     const aside = `${journal.aside}.${name}`
     if (names.includes(name) && !names.includes(aside)) await db.collection(name).rename(aside)
-    // One that is there now was made, empty, by a process that opened the database in between.
+    // An existing one is empty: a process that opened the database in between created it.
     await db.collection(staged).rename(name, { dropTarget: true })
   }
   await db.collection(JOURNAL).drop()

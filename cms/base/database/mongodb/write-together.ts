@@ -7,9 +7,9 @@ import { writeEach } from '../payload-saves/write-each.ts'
 import { sessionOf } from './session.ts'
 
 /**
- * Few requests to the server, whose number decides how long a write takes, with documents cast by their schemas. Where Payload's
- * adapter has become otherwise inside, it writes one after the other. It can go when an import takes less than 15 % longer that
- * way (`npm run bench -- --only import`).
+ * Writes with few requests, whose number decides the duration, and with documents cast by their schemas. When the
+ * internals of Payload's adapter have changed, it writes one document after the other. This can go when an import takes
+ * less than 15 % longer that way (`npm run bench -- --only import`).
  */
 export async function writeTogether(adapter: MongooseAdapter, writes: Writes, req: PayloadRequest): Promise<void> {
   if (isAsKnown(adapter, writes)) return writeInBulk(adapter, writes, req)
@@ -60,7 +60,7 @@ function cast(Model: Caster | undefined, data: object): Document {
   return withNulls(Model?.castObject(data) as Document, data)
 }
 
-/** Mongoose leaves out what is null; a field that was emptied would keep its value. */
+/** Mongoose leaves out null values, so a cleared field would keep its value. */
 function withNulls(casted: Document, data: object): Document {
   const added = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     if (value === null) return [[name, null]]

@@ -31,11 +31,10 @@ export async function readHeld(
 }
 
 /**
- * The `payload` of saves in one transaction, in which nobody else writes the held documents. What saves ask of these
- * documents, and whether what they refer to is there, is answered without the database, and what they write is collected
- * for `write`, which must be called before the commit. Any other query goes to the database; throws `UnknownQuery` where the
- * database could not answer it. It can go when an import takes less than 15 % longer without it (`npm run bench -- --only
- * import`).
+ * The `payload` for saves in one transaction in which nobody else writes the held documents. Reads of these documents
+ * and checks of their references are answered from memory, and writes are collected for `write`, which must be called
+ * before the commit. Other queries go to the database; throws `UnknownQuery` where the database could not answer one.
+ * This can go when an import takes less than 15 % longer without it (`npm run bench -- --only import`).
  */
 export function payloadWithHeld(
   payload: Payload,
@@ -90,7 +89,7 @@ export function payloadWithHeld(
     return structuredClone(find())
   }
 
-  /** The database does not have yet what was collected. */
+  /** The database does not have the collected writes yet. */
   function ask(operation: 'find' | 'findOne' | 'findVersions', args: Query) {
     const where = JSON.stringify(args.where) ?? ''
     const isOutdated = args.collection === collection && writes.documents.some(({ id }) => where.includes(id))

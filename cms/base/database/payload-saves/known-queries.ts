@@ -14,10 +14,10 @@ export type Query = {
   limit?: number
 }
 
-/** Payload reads or writes in a save in another way than held documents know: what was not written yet would be overlooked. */
+/** Thrown for a query of a save that held documents cannot answer: the database does not have their collected writes yet. */
 export class UnknownQuery extends Error {
   constructor(operation: string, what: unknown) {
-    super(`A save asks in another way: ${operation} ${JSON.stringify(what)}`)
+    super(`Unexpected query in a save: ${operation} ${JSON.stringify(what)}`)
     this.name = 'UnknownQuery'
   }
 }

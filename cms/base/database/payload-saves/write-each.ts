@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Writes } from '../operations.ts'
 
-/** `writeTogether` of cms/base/database/operations.ts, one after the other, with what Payload's adapters offer. */
+/**
+ * `writeTogether` of cms/base/database/operations.ts, one write after the other, with the methods of Payload's
+ * adapters.
+ */
 export async function writeEach({ collection, documents, versions, rows }: Writes, req: PayloadRequest): Promise<void> {
   const { db } = req.payload
   const common = { returning: false, req } as const

@@ -3,7 +3,7 @@ import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
 /** All documents of a collection, its versions, or the one document of a global. */
 export type PortableList = {
-  /** Such as `products`, `products.versions` and `global.mail-templates`. */
+  /** For example `products`, `products.versions` or `global.mail-templates`. */
   name: string
   kind: 'documents' | 'versions' | 'global'
   slug: string
@@ -11,8 +11,8 @@ export type PortableList = {
 }
 
 /**
- * What a backup leaves out: the locks of documents that somebody has open, and which migrations this file has had, which
- * the database that it is restored into knows of itself.
+ * Collections that a backup leaves out: the locks of documents that are open in the panel, and the migration ledger,
+ * which the target database has itself.
  */
 const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../src/domain/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** The shop that a restore replaces, as far as the one that takes its place needs it. */
+/** The data of a replaced shop that the restored shop needs. */
 export type OldShop = {
   orders: number
   /** The names of its branches. */
@@ -18,13 +18,13 @@ export type KeyRow = { key: string; data: unknown }
 export type Place = {
   /** Null when there is no shop. Throws when it cannot be read. */
   readShop(): Promise<OldShop | null>
-  /** Makes room for the new shop: deletes what a restore that was interrupted has left. */
+  /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
-  /** Deletes what was made of the new shop. */
+  /** Deletes the unfinished new shop. */
   discard(): Promise<void>
   /**
-   * Puts the database that was filled in the place of the one that is there, which stands aside with the name `aside`. Once
-   * begun, it is completed by whoever opens the place next.
+   * Replaces the present database with the filled one, and keeps the old one under the name `aside`. After a crash, the
+   * next process that opens the place completes the swap.
    */
   swap(aside: string): Promise<void>
 }
@@ -32,29 +32,29 @@ export type Place = {
 /** The folder, or the beginning of the names of collections, in which the restored shop is made. */
 export const STAGING = 'restoring'
 
-/** What puts a new database in the place of one that is there. */
+/** The operation that replaces a database. */
 type Replacing = 'restore' | 'upgrade'
 
-/** Days that a replaced shop stands aside. */
-export const DAYS_ASIDE = 7
+/** Days for which a replaced shop is kept. */
+export const RETENTION_DAYS = 7
 
 /** `before-restore-2026-11-25T03-10-00Z` */
 export function asideName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** The name of what stands aside, of which `name` is a file or a collection; null for another. */
+/** The name of the retained copy to which the file or collection `name` belongs; null if none. */
 export function asideOf(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
-/** Whether what has this name has stood aside for long enough. */
-export function isPastAside(aside: string, now: number): boolean {
+/** Whether a retained copy is past its retention period. */
+export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
-  return Date.parse(at) < now - DAYS_ASIDE * DAY_MS
+  return Date.parse(at) < now - RETENTION_DAYS * DAY_MS
 }
 
-/** Of a shop that runs while its database is to be replaced or upgraded. */
+/** The error when a shop runs while its database should be replaced or upgraded. */
 export function stillRunning(replacing: Replacing): BadSetting {
   const what = replacing === 'restore' ? 'a backup is restored over it' : 'its database is upgraded'
   return new BadSetting(
@@ -63,7 +63,7 @@ export function stillRunning(replacing: Replacing): BadSetting {
   )
 }
 
-/** Of a shop that is started meanwhile. */
+/** The error when a shop starts during a restore. */
 export function beingRestored(): BadSetting {
   return new BadSetting('A backup is being restored into this database. Please start the shop when that is done.')
 }

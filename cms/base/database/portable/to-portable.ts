@@ -3,9 +3,9 @@ import type { FlattenedField } from 'payload'
 type Row = Record<string, unknown>
 
 /**
- * A document as both databases hold it: ids as text, times in ISO 8601, what is empty left out, fields in the order of the
- * collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read. Formatted texts and JSON stay as
- * they are.
+ * A document in the form common to both databases: ids as text, times in ISO 8601, without empty values, fields in the
+ * order of the collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read. Formatted texts
+ * and JSON do not change.
  */
 export function toPortable(fields: readonly FlattenedField[], stored: Row): Row {
   return Object.fromEntries(

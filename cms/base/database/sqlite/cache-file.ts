@@ -11,8 +11,8 @@ type Table = { [name: string]: (...args: never[]) => unknown }
 /** The file of stored pages and products. */
 export type CacheFile = {
   /**
-   * What `open` makes of the database, on the file that is there now: one that turns out to be damaged is thrown away, and the
-   * function that met the damage runs once more, on an empty file.
+   * Opens a table in the current file. When the file turns out to be damaged it is deleted, and the call that found the
+   * damage runs once more, on an empty file.
    */
   table<T extends Table>(open: (database: DatabaseSync) => T): T
   /** `listen` is called after a file was thrown away while it was used. */

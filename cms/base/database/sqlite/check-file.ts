@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { isDoneWithin } from '../../locks/time-limit.ts'
 
-/** Milliseconds that a check may take before what was found last is told. */
+/** Milliseconds to wait for a check before the previous result is returned. */
 const PATIENCE_MS = 1000
 
 /**
@@ -33,7 +33,7 @@ const program = `
 /** `took`: milliseconds of the processor. */
 type Found = { fault: string | null; took: number }
 
-/** Returns a function that tells whether SQLite finds a fault in the file, as far as that is known. */
+/** Returns a function for the latest result of SQLite's check of the file. */
 export function openFileCheck(file: string): () => Promise<boolean> {
   let fault: string | null = null
   let running: Promise<void> | null = null

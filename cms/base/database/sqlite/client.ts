@@ -30,7 +30,7 @@ const LOCK_TIMEOUT_MS = 5000
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
-  // What writes past the queue would wait for its lock and could be lost: it fails.
+  // A statement that was taken for a query fails instead of writing past the queue.
   reader.runScript('PRAGMA query_only = ON')
   const log = openWriteAheadLog(`${file}-wal`)
   const lock = openWriteLock(lockTimeoutMs)

@@ -5,12 +5,12 @@ import { newId } from '../new-id.ts'
 const WAIT_MS = 10_000
 
 /**
- * A second connection to the file of a running shop, for a copy of one moment. Writers go on meanwhile: the copy is read
- * from a snapshot, while SQLite's own backup would begin anew at each write of another process.
+ * A second connection to the file of a running shop, for a consistent copy. Does not block writers: the copy is read
+ * from a snapshot, while SQLite's own backup restarts at each write of another process.
  */
 export function openForCopy(file: string) {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
-  // The shop checkpoints by itself: a process of lower priority that does it holds up its orders.
+  // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
     /** Without waiting for the disk, which the orders of the shop would wait for too: a copy that a crash damages is never read. */
@@ -37,7 +37,7 @@ export function openForCopy(file: string) {
   }
 }
 
-/** Who opens the copy as a database of the shop would do it, and wait until all of it is on the disk. */
+/** Sets the copy to WAL mode in advance: the first opening would do it and wait until the whole file is on the disk. */
 function setToWal(copy: string): void {
   const database = new DatabaseSync(copy)
   try {

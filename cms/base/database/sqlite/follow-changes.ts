@@ -2,7 +2,7 @@ import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
 import type { LoggedChange } from '../../changes/position.ts'
 import { openConnection, type Row } from './connection.ts'
 
-/** Milliseconds between two looks for commits of other processes, such as `npm run seed`. One look takes microseconds. */
+/** Milliseconds between checks for commits of other processes, such as `npm run seed`. A check takes microseconds. */
 const POLL_MS = 100
 
 /** Rows of one batch. */
@@ -61,7 +61,7 @@ export function followChanges(file: string, { cursor, onChanges, onGap, onError 
       if (rows === 0) return
       const next = { row: Number(found[rows - 1]?.row), id: String(found[rows - 1]?.id) }
       const changes = readChanges(found)
-      // What cannot be read may have been any change: it keeps nobody from what comes after it.
+      // An unreadable change may have been any change. It does not block later changes.
       if (!changes) onGap(next.row)
       onChanges(changes ?? [], JSON.stringify(next))
       place = next

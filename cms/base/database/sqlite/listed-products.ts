@@ -2,7 +2,7 @@ import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../oper
 import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
-/** `listedProducts` of cms/base/database/operations.ts. Tables and columns are those of cms/migrations. */
+/** `listedProducts` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
 export async function listedProducts(client: SqliteClient, query: ListedQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
   const [first, last] = [rows[0], rows.at(-1)]

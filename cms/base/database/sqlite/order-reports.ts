@@ -5,7 +5,7 @@ import { listOfText } from './list-of-text.ts'
 
 const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
 
-/** `orderSums` of cms/base/database/operations.ts. Tables and columns are those of cms/migrations. */
+/** `orderSums` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
 export async function orderSums(client: SqliteClient, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
   const spans = limits.slice(1).map((to, index) => [index, limits[index]!, to] as const)
   // `+` and CROSS JOIN keep SQLite to the index of dates, span by span.

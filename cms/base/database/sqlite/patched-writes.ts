@@ -15,9 +15,9 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
 }
 
 /**
- * Writes a row and those of its relations together, also outside a transaction, where Payload locks the document that somebody
- * edits: a save that deleted the lock between its two inserts made the form fail. What was deleted meanwhile is not locked: its
- * form goes on, and is told when it is saved.
+ * Writes a row and its relations in one transaction, also where Payload locks an edited document outside of one: a save
+ * that deleted the lock between the two inserts made the form fail. A document deleted meanwhile is not locked; its
+ * form learns of the deletion when it is saved.
  */
 export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)

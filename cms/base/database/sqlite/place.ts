@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
-import { asideOf, beingRestored, isPastAside, type OldShop, type Place, stillRunning } from '../portable/place.ts'
+import { asideOf, beingRestored, isRetentionOver, type OldShop, type Place, stillRunning } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
-/** Held by every process that runs the shop of a folder, together; by a restore alone. */
+/** A shared lock of all processes that run the shop of a folder; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
 /** Throws `BadSetting` while a shop runs here. */
@@ -23,14 +23,14 @@ export async function withPlace<T>(
   }
 }
 
-/** Returns what ends it. Throws `BadSetting` while a backup is restored here. */
+/** Returns a function that ends it. Throws `BadSetting` while a backup is restored here. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw beingRestored()
   return async () => release()
 }
 
-/** Puts the shop in place that a restore which was interrupted had already decided for. */
+/** Completes the swap of an interrupted restore. */
 export async function completeRestore(dataDir: string): Promise<void> {
   if (!isSwapping(dataDir)) return
   await withFileLock(
@@ -43,12 +43,12 @@ export async function completeRestore(dataDir: string): Promise<void> {
 }
 
 /**
- * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
- * that have stood aside for long enough. Returns their names.
+ * Deletes the leftovers of a killed restore, and replaced shops past their retention period. Only for the running shop,
+ * because no restore can run beside it. Returns the names of the deleted shops.
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })
-  const past = readdirSync(dataDir).filter((name) => asideOf(name) === name && isPastAside(name, now))
+  const past = readdirSync(dataDir).filter((name) => asideOf(name) === name && isRetentionOver(name, now))
   for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
   return past
 }
@@ -94,7 +94,7 @@ function readShop(file: string): OldShop | null {
   }
 }
 
-/** Of the columns of a picture: `filename`, and `sizes_…_filename`. */
+/** The file names of a picture, from its columns `filename` and `sizes_…_filename`. */
 function fileNames({ filename, ...columns }: Record<string, unknown>): string[] {
   const sizes = Object.entries(columns).flatMap(([name, value]) => (name.endsWith('_filename') ? [value] : []))
   return [...new Set([filename, ...sizes].filter((name) => typeof name === 'string'))]

@@ -11,7 +11,7 @@ import { toSnakeCase } from './insert-row.ts'
 /** Documents that are read, and written, at a time. */
 const BATCH = 200
 
-/** Reads the file that is open. It must be a copy: others write to that of a shop meanwhile. */
+/** Reads the open file. It must be a copy, because the shop's own file changes meanwhile. */
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {

@@ -23,5 +23,5 @@ export function refuseForeignFile(file: string): void {
 }
 
 function foreignMessage(file: string): string {
-  return `The database ${file} is that of another program; please choose another folder with DATA_DIR.`
+  return `The database ${file} belongs to another program; please choose another folder with DATA_DIR.`
 }

@@ -12,14 +12,17 @@ import {
 import { join } from 'node:path'
 import { STAGING } from '../portable/place.ts'
 
-/** In the folder of the restored file: it is whole, and which folder the old one moves to. */
+/** The journal in the folder of the restored file: marks it as complete, and names the folder for the old one. */
 const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
 
-/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+/**
+ * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
+ * a crash.
+ */
 export function beginSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))
@@ -30,7 +33,10 @@ export function beginSwap(dataDir: string, aside: string): void {
 
 export const isSwapping = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
 
-/** Each step may have been done already. The new file is moved last: while it is in its folder, others are old. */
+/**
+ * Each step may have been done already. The new file is moved last: while it is in its folder, the other files are the
+ * old shop's.
+ */
 export function completeSwap(dataDir: string): void {
   const from = stagingFolder(dataDir)
   const { aside } = JSON.parse(readFileSync(join(from, JOURNAL), 'utf8')) as { aside: string }

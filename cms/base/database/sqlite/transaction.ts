@@ -2,7 +2,7 @@ import { takeTurns } from '../../locks/turns.ts'
 import type { Row, SqliteConnection, Statement } from './connection.ts'
 import type { WriteTurn } from './write-queue.ts'
 
-/** What runs statements, as libsql has it. */
+/** The methods of a libsql client that execute statements. */
 export type StatementRunner = {
   execute(statement: Statement): Promise<Result>
   batch(statements: Statement[]): Promise<Result[]>

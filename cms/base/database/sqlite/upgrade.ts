@@ -7,7 +7,7 @@ import { asideName } from '../portable/place.ts'
 import { withPlace } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
-/** An upgrade that is about to begin: its migrations, and the bytes of the file. */
+/** An upgrade before its start: its migrations, and the bytes of the file. */
 export type FileUpgrade = { names: string[]; bytes: number }
 
 type Work = {
@@ -18,9 +18,9 @@ type Work = {
 }
 
 /**
- * Brings `shop.db` of the folder to the schema of this version: a copy is migrated, checked and then put in the place of the
- * file, which stands aside. Whatever ends it leaves the old file or the new one. A file that is not there or has no tables is
- * left to the first start. Throws `BadSetting` while a shop runs here.
+ * Upgrades `shop.db` of the folder to the schema of this version: migrates and checks a copy, then replaces the file by
+ * it and keeps the old one. A crash leaves the old file or the new one. A missing file, or one without tables, is left
+ * to the first start. Throws `BadSetting` while a shop runs here.
  */
 export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')
@@ -48,7 +48,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
   )
 }
 
-/** The migrations that a file has not had, in their order; none for one that is not there or empty. */
+/** The migrations that a file has not had, in order; empty for a missing or empty file. */
 function missingMigrations(file: string): string[] {
   if (!existsSync(file)) return []
   return inFile(file, (rows) => {
@@ -58,7 +58,7 @@ function missingMigrations(file: string): string[] {
   })
 }
 
-/** No process has the file open, so it is whole once what its log has is in it. */
+/** No process has the file open, so it is complete once its write-ahead log is checkpointed. */
 function copyFile(file: string, copy: string): void {
   inFile(file, (rows) => rows('PRAGMA wal_checkpoint(TRUNCATE)'))
   copyFileSync(file, copy)

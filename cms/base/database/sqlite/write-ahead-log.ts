@@ -14,7 +14,7 @@ export function openWriteAheadLog(file: string) {
 
   return {
     synced(): Promise<void> {
-      // A running sync may miss what was written since it began: all callers meanwhile share the next one.
+      // A running sync may miss later writes, so all callers meanwhile share the next one.
       next ??= current.then(sync, sync)
       current = next
       return next

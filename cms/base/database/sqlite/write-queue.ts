@@ -1,8 +1,8 @@
 import { WriterStuck } from '../unavailable.ts'
 
 /**
- * Milliseconds without progress after which a writer counts as stuck: it may wait for itself, because a nested call lost its
- * `req`. Counted in polls, so that time in which the process stood still does not count.
+ * Milliseconds without progress after which a writer counts as stuck: it may wait for itself, because a nested call
+ * lost its `req`. Counted in polls, so that time in which the process was suspended does not count.
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 

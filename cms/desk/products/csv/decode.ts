@@ -42,8 +42,8 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 
-/** Bytes by which an encoding is guessed. */
-const LOOKED_AT = 100_000
+/** Bytes by which an encoding is guessed, from the first line with a letter that is not ASCII. */
+const LOOKED_AT = 20_000
 
 /** The letters that a language has beside those of ASCII. Of languages that fit equally well the first is guessed. */
 const ALPHABETS: [Encoding, ...string[]][] = [
@@ -74,13 +74,21 @@ function guessEncoding(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return likeliest(looked)
+    return likeliest(bytes)
   }
 }
 
+const LINE_END = 0x0a
+
 function likeliest(bytes: Uint8Array): Encoding {
+  const from =
+    bytes.lastIndexOf(
+      LINE_END,
+      bytes.findIndex((byte) => byte > 0x7f),
+    ) + 1
+  const looked = bytes.subarray(from, from + LOOKED_AT)
   // Not the half of a letter.
-  const lines = bytes.length < LOOKED_AT ? bytes : bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1)
+  const lines = from + LOOKED_AT < bytes.length ? looked.subarray(0, looked.lastIndexOf(LINE_END) + 1) : looked
   const fits = ALPHABETS.map(([encoding, ...alphabets]) => {
     const text = new TextDecoder(encoding).decode(lines)
     return { encoding, fit: Math.max(...alphabets.map((alphabet) => fitOf(text, alphabet))) }

@@ -4,6 +4,7 @@ import { withThreshold } from '../../../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/link.ts'
 import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/navigation.ts'
 import type { PageBranch, StripPromise } from '../../../../src/domain/page-data.ts'
+import { toWordings } from '../../../../src/domain/sentences.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/written-page.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Branch } from '../../../payload-types.ts'
@@ -14,7 +15,7 @@ import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
-/** `lowStockThreshold` is null where staff are not told of low stock. */
+/** `lowStockThreshold` is null where staff want no mails about low stock. */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
   home: HomeChoice[]
@@ -65,6 +66,8 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeChoices(doc.home),
     business: toBusiness(doc),
+    paymentTerms: doc.paymentTerms?.trim() ?? '',
+    wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
     lowStockThreshold: doc.lowStockThreshold ?? null,
     synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,

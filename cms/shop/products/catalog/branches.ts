@@ -75,7 +75,7 @@ export function openBranches(
   }
 }
 
-/** Throws `BadSetting` when STORE is none of the branches that there are. */
+/** Throws `BadSetting` when STORE names no existing branch. */
 export async function refuseUnknownStore(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
@@ -83,7 +83,7 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
   throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
 }
 
-/** For `catch`: a shop without a published branch shows none. */
+/** For `catch`: null for a shop without a published branch. */
 export function nullWithoutStore(error: unknown): null {
   if (isNotOpen(error)) return null
   throw error

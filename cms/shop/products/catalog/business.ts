@@ -1,7 +1,7 @@
 import type { Business, Delivery, Place, Returns } from '../../../../src/domain/business.ts'
 import type { Branch } from '../../../payload-types.ts'
 
-/** What programs are told of a branch. Branches stored before these fields were there say none of it. */
+/** The data about a branch for programs. Branches stored before these fields existed have none of it. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   return {
@@ -23,7 +23,7 @@ function toPlace({ place, country }: Branch): Place | null {
 }
 
 function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[]): Delivery | null {
-  const { rate, handlingDays, transitDaysMin, transitDaysMax } = delivery ?? {}
+  const { rate, handlingDays, transitDaysMin, transitDaysMax, isPrepaid } = delivery ?? {}
   if (rate == null) return null
   return {
     rate,
@@ -31,6 +31,7 @@ function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[])
     countries,
     handlingDays: handlingDays == null ? null : { min: 0, max: handlingDays },
     transitDays: transitDaysMax == null ? null : { min: transitDaysMin ?? 0, max: transitDaysMax },
+    isPrepaid: isPrepaid === true,
   }
 }
 

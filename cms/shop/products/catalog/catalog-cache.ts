@@ -18,7 +18,7 @@ import { changedIds } from './changed-ids.ts'
 import { memoize } from './memoize.ts'
 import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
-/** The documents of one branch's catalog, read on first use. `refresh` reads again what tags name, and no more. */
+/** The documents of one branch's catalog, read on first use. `refresh` reads only the documents of the tags again. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))

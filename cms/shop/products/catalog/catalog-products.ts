@@ -6,7 +6,7 @@ import { type ListIndex, openListIndex } from './list-index.ts'
 import { memoize } from './memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import { readIndex } from './read-index.ts'
-import { idsReferringTo, openProductReader } from './read-products.ts'
+import { openProductReader, productIdsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** Names of categories by id. */
@@ -15,7 +15,10 @@ export type CategoryNames = ReadonlyMap<string, string>
 /** The products of a branch: an index for lists in memory, and whole products in the store. */
 export type CatalogProducts = {
   index: ListIndex
-  /** Those of these products that are there, in the same order. What is not stored is read from the database. */
+  /**
+   * Reads these products, in the same order, without products that do not exist. Products missing in the store are read
+   * from the database.
+   */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** The same, some at a time. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
@@ -23,11 +26,11 @@ export type CatalogProducts = {
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
   /** Before a list is searched: the first time, the words of all products are read. */
   prepareSearch(): Promise<void>
-  /** Reads what has changed again, and no more. `renamed` are categories that may have another name. */
+  /** Reads only the changed products again. `renamed` are categories that may have another name. */
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 
-/** More that have changed at once are read when they are needed: until then only lists are brought up to date. */
+/** When more products change at once, they are read on demand, and only lists are updated at once. */
 const RENEWED = 100
 
 /** Whole products that are read between two turns, and entries. */
@@ -46,18 +49,18 @@ export async function openCatalogProducts(
   const words = memoize(readWords)
   let isRenewing = false
 
-  /** Beside the words that are used meanwhile. When it fails, the next change tries again. */
+  /** Builds a new index beside the current one. After a failure the next change tries again. */
   function renewWords(): void {
     if (isRenewing || !index.search.isWorn()) return
     isRenewing = true
     readWords()
-      .catch((err) => sources.payload.logger.warn({ err }, 'the words of products could not be read again'))
+      .catch((err) => sources.payload.logger.warn({ err }, 'the search index could not be built again'))
       .finally(() => {
         isRenewing = false
       })
   }
 
-  /** What `read` returns of those that are still there, some at a time. */
+  /** Calls `read` in batches, with the products that still exist. */
   async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
     const turns = openTurns()
     for (const some of inParts(ids, WHOLE)) {
@@ -77,7 +80,10 @@ export async function openCatalogProducts(
     }
   }
 
-  /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
+  /**
+   * Reads only the stock, which orders change: that takes a tenth of the time. Returns the products that must be read
+   * whole.
+   */
   async function refreshStock(ids: readonly string[]): Promise<string[]> {
     const listed = ids.filter(index.has)
     if (listed.length === 0) return []
@@ -97,10 +103,10 @@ export async function openCatalogProducts(
       for (const [id, name] of renamed) index.renameCategory(id, name)
       const ids = new Set([
         ...named,
-        ...(await idsReferringTo(sources.payload, 'pictures', media)),
-        ...(await idsReferringTo(sources.payload, 'textPictures', media)),
-        ...(await idsReferringTo(sources.payload, 'meta.image', media)),
-        ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
+        ...(await productIdsReferringTo(sources.payload, 'pictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'textPictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'meta.image', media)),
+        ...(await productIdsReferringTo(sources.payload, 'attributes', attributes)),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])

@@ -2,5 +2,5 @@ import type { Payload } from 'payload'
 import type { ChangeHistory } from '../../../base/changes/change-history.ts'
 import type { ProductStore } from './product-store.ts'
 
-/** What a catalog is read from. */
+/** The sources of a catalog. */
 export type CatalogSources = { payload: Payload; store: ProductStore; history: ChangeHistory }

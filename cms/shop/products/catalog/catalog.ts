@@ -34,7 +34,7 @@ export type Catalog = {
   categories(): Promise<Category[]>
   /** The pictures of the categories in the menu, in the order of the categories. */
   categoryPictures(): Promise<CategoryPicture[]>
-  /** The category with this name, with what staff wrote for its page. */
+  /** The category with this name, with the texts of its page. */
   category(name: string): Promise<CatalogCategory | undefined>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
@@ -43,11 +43,11 @@ export type Catalog = {
   /** Reads the words of all products, which the first search otherwise waits for. */
   prepareSearch(): Promise<void>
   /**
-   * What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. The synonyms are
-   * those of the branch, unless others are tried.
+   * Searches, with the best result of each kind first; `total` is how many products match, of which `limit` are
+   * returned at most. Uses the synonyms of the branch, unless others are tried.
    */
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
-  /** What a search finds besides products; `limit` at most of each. */
+  /** Search results besides products; `limit` at most of each kind. */
   beside(text: string, limit: number): Promise<FoundBeside>
   /** Products in stock of which most pieces were sold. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
@@ -55,7 +55,7 @@ export type Catalog = {
   related(id: string, limit: number): Promise<CatalogProduct[]>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** The products that were added last, also those that are sold out. */
+  /** The products that were added last, including sold-out ones. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** How many products there are. */
   count(draft?: CatalogProduct): Promise<number>
@@ -67,13 +67,13 @@ export type Catalog = {
   post(id: string): Promise<CatalogPost | null>
   /** The posts that link to a product, the newest first. */
   stories(productId: string): Promise<CatalogPost[]>
-  /** Only those that have a published post. */
+  /** Categories with a published post. */
   postCategories(): Promise<PostCategory[]>
   /** The pages that staff write, by title. */
   pages(): Promise<CatalogWrittenPage[]>
   page(id: string): Promise<CatalogWrittenPage | null>
   pageAt(slug: string): Promise<CatalogWrittenPage | null>
-  /** Those of these pages that are published, for links: only their titles and addresses are used. */
+  /** The published ones of these pages, for links: only their titles and addresses are used. */
   pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
   /** Where addresses without a page lead. */
   redirects(): Promise<Redirects>
@@ -93,7 +93,7 @@ export type ListedProducts = {
   /** Whether it is sent piece by piece, and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** The products some at a time, for what shows them all. */
+  /** The products in batches, for lists of all of them. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
   /** The JSON of each product as clients get it, some at a time. */
   json(): AsyncIterable<readonly string[]>
@@ -102,14 +102,14 @@ export type ListedProducts = {
 /** Lists of more products are long; those found by a search earlier, as few ask for the same one again. */
 const [LONG_LIST, LONG_SEARCH] = [1000, 100]
 
-/** What pages and calls may use: only the change log refreshes a catalog. */
+/** The catalog for pages and calls: only the change log refreshes a catalog. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /** Without `store` and `history` the products are read from the database by each process. */
 export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
   const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
 
-  /** What `find` returns, with `draft` in place of its published product. */
+  /** Calls `find` with `draft` in place of its published product. */
   async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
     const { index } = await cache.products()
     return draft ? index.withEntry(toListEntry(draft), find) : find(index)

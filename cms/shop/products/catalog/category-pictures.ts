@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import type { CatalogCategory } from './read-catalog.ts'
 
-/** The picture of a category in the menu. `isChosen`: by staff; otherwise it is that of a product. */
+/** The picture of a category in the menu. `isChosen`: by staff; otherwise it is a product's picture. */
 export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
 
 type Source = {
@@ -14,7 +14,7 @@ type Source = {
   read(ids: readonly string[]): Promise<CatalogProduct[]>
 }
 
-/** The newest products that are looked at: where none of them has a picture, the category has none. */
+/** How many of the newest products are searched for a picture. Where none of them has one, the category has none. */
 const LOOKED_AT = 12
 
 /** The pictures of all categories, worked out again after a change that can have altered one. */

@@ -2,7 +2,7 @@ import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/dom
 import type { ChoiceFacet, ListCounts } from '../../../../src/domain/product-list.ts'
 import type { ListEntry } from './list-entry.ts'
 
-/** A value that a product has of a choice facet. */
+/** A product's value of a choice facet. */
 type Choice = { key: string; label: string; value: string }
 
 /** The category and the attribute values of products: most products share theirs with others. */

@@ -8,8 +8,8 @@ import { toPicture } from '../../pictures/picture.ts'
 export const ARRIVALS = { least: 3, most: 8, usual: 4 }
 
 /**
- * What staff chose for a block of the home page: other documents are ids, of which some may be gone. Without tiles all
- * categories are meant, without posts the latest.
+ * The settings of a block of the home page. Other documents are ids, and some may be deleted. No tiles means all
+ * categories, no posts means the latest.
  */
 export type HomeChoice =
   | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }

@@ -1,4 +1,4 @@
-/** What lists filter, sort, search and count products by. */
+/** The fields by which lists filter, sort, search and count products. */
 export type ListEntry = {
   id: string
   name: string

@@ -16,9 +16,11 @@ import type { Slot } from './sorted-slots.ts'
  * and a changed product moves to its new place without anything being sorted again.
  */
 export type ListIndex = {
-  /** One page of a list, as ids, by category. What a search finds is in the order of its rules, once `search` is prepared. */
+  /** One page of a list, as ids, with its counts. Search results are ordered by rank, once `search` is prepared. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /** The best of what a search finds, as ids, and how many there are; nothing before `search` is prepared. No facets are counted. */
+  /**
+   * The best results of a search, as ids, and the number of all; empty before `search` is prepared. Counts no facets.
+   */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products for lists in this order, while other requests have their turns. */
   prepare(sort: Sort): Promise<void>
@@ -47,7 +49,7 @@ export type ListIndex = {
   set(entry: ListEntry): void
   delete(id: string): void
   has(id: string): boolean
-  /** What `read` returns as if `entry` were among the products, in place of the one with its id. */
+  /** Calls `read` as if `entry` were among the products, in place of the one with its id. */
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
@@ -102,7 +104,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     prepare: orders.prepare,
     search,
     addresses: columns.shortIds,
-    // Nothing is counted: clients ask for all products of a large shop, and others wait for this pass.
+    // Skips the counts: clients ask for all products of a large shop, and others wait for this pass.
     all(query = {}) {
       const isMember = membership(columns, query)
       const found: string[] = []
@@ -167,7 +169,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         return read(index)
       } finally {
         index.delete(entry.id)
-        // In its slot: the last one that became free is the next one that is taken.
+        // In its slot: slots are reused last in, first out.
         if (before) add(before)
         restore()
       }
@@ -185,7 +187,7 @@ function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: numbe
   return [...featured(orders.newest), ...newest].slice(0, limit)
 }
 
-/** The first products with this, the newest first: no more are looked at than needed. */
+/** The newest products that are wanted. Stops once there are enough. */
 function newestSlots(orders: ListOrders, limit: number, isWanted: (slot: Slot) => boolean): Slot[] {
   const found: Slot[] = []
   for (const chunk of orders.chunks('')) {

@@ -3,7 +3,7 @@ import { openTurns } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { openOrder, type Slot } from './sorted-slots.ts'
 
-/** The orders that lists can have. The newest first is always there, another from when it is first asked for. */
+/** The sort orders of lists. "Newest first" always exists; the others are built on first use. */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)

@@ -18,7 +18,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   /** The places of the categories by their keys. */
   let places: ReadonlyMap<string, number> = new Map()
 
-  /** By the order of the categories. Within a category, and of categories without a place, the order stays. */
+  /** Sorts by the order of the categories. The sort is stable within a category, and for categories without a place. */
   function byCategory(slots: readonly Slot[]): readonly Slot[] {
     const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
     const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
@@ -71,7 +71,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 }
 
-/** Returns what tells whether a product is in the list before it is filtered: in `found`, or with all words of `search` in its name. */
+/** Returns a predicate for products in the unfiltered list: in `found`, or with all words of `search` in the name. */
 export function membership(
   { counter, kinds, searchKeys, prices }: ProductColumns,
   { category = '', search = '' }: ListQuery,

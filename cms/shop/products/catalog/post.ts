@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../../src/domain/blog.ts'
+import { type PostSummary, RECENT_POSTS } from '../../../../src/domain/blog.ts'
 import type { PageMeta, PagePost } from '../../../../src/domain/page-data.ts'
 import { cutText } from '../../../../src/domain/plain-text.ts'
 import { readingMinutes } from '../../../../src/domain/reading-time.ts'
@@ -47,8 +47,6 @@ export function toCatalogPost(doc: Post): CatalogPost {
 export function toPostSummary({ id, title, thumbnail, created_at, category }: CatalogPost): PostSummary {
   return { id, title, thumbnail, created_at, category }
 }
-
-const RECENT_POSTS = 5
 
 /** The first posts of a list, which is sorted by date. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {

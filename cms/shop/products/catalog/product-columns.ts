@@ -5,7 +5,7 @@ import type { ListEntry } from './list-entry.ts'
 import { openShortIds } from './short-ids.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** What lists need of all products, in an array for each field: some hundred bytes for a product. */
+/** The fields of all products that lists need, in an array for each field: some hundred bytes for a product. */
 export function openProductColumns() {
   const slots = new Map<string, Slot>()
   const free: Slot[] = []
@@ -82,11 +82,11 @@ export function openProductColumns() {
       featured.delete(slot)
       free.push(slot)
     },
-    /** Writes what no order of a list depends on. */
+    /** Writes the fields that no order of a list depends on. */
     touch(slot: Slot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },
-    /** Gives the products of a category another name of it, by which nothing is ordered. */
+    /** Renames the category of its products. No list is sorted by it. */
     renameCategory(id: string, name: string): void {
       const renamed = new Map<number, number>()
       for (const slot of slots.values()) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The code that decides what is stored of a product. */
+/** The source files that decide the format of stored products. */
 const SOURCES = [
   ...['./product.ts', '../../pictures/picture.ts', './page-meta.ts', './read-products.ts', './product-store.ts'],
   ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/sale.ts'],
@@ -9,7 +9,7 @@ const SOURCES = [
   ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
 ]
 
-/** Tells stored products of one version of this code from those of another. */
+/** The version of the code that stored products are made by. */
 export const productFormat: string = createHash('sha256')
   .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
   .digest('base64url')

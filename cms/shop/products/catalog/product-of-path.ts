@@ -1,4 +1,5 @@
-import { paths, productSegmentAt } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { productSegmentAt } from '../../../../src/domain/product-path.ts'
 import type { ReadOnlyCatalog } from './catalog.ts'
 import type { CatalogProduct } from './product.ts'
 

@@ -7,18 +7,20 @@ import type { ListOrders } from './list-orders.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** Finds products by their words. Nothing is kept until the first `prepare`, and a change after that is found at once. */
+/**
+ * Finds products by their words. The index is empty until the first `prepare`; after that, changes are found at once.
+ */
 export type ProductSearch = {
   /** Reads the words of all products, while other requests have their turns. Products may change meanwhile. */
   prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
-  /** Whether changes have left so much behind that it is better prepared again; until then the words stay as they are. */
+  /** Whether changes have left so many dead entries that the index should be built again. */
   isWorn(): boolean
-  /** What was found, by slot; null before it is prepared. */
+  /** The matches, by slot; null before the index is prepared. */
   find(search: string, synonyms: readonly Synonym[]): Found | null
   /** Reads the words of a product that was added or changed. Without a description they are as before. */
   set(slot: Slot, description: string | undefined): void
   remove(slot: Slot): void
-  /** Puts another product into a slot for a while: what is returned puts the one back that is there now. */
+  /** Replaces the product of a slot temporarily. Returns a function that restores it. */
   hold(slot: Slot | undefined): () => void
 }
 
@@ -95,7 +97,7 @@ function withoutTags(html: string): string {
   return html.replace(/(?:<[^>]*>|&[a-z]+;|&#\w+;|\s)+/g, ' ')
 }
 
-/** What `of` makes of each item of a list that only grows. */
+/** Maps a list that only grows. Computes each item once. */
 function lengthening<Item, Made>(list: () => readonly Item[], of: (item: Item) => Made): () => readonly Made[] {
   const made: Made[] = []
   return () => {

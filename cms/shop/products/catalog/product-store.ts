@@ -5,7 +5,9 @@ import { type CacheFile, openTemporaryCache, together } from '../../../base/data
 import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
-/** What the stored entries of a branch are: as of which position, and made by which version of the code. */
+/**
+ * The version of a branch's stored entries: the position of their data in the change log, and the code that made them.
+ */
 export type StoredBranch = { position: Position; format: string }
 
 /**
@@ -15,11 +17,14 @@ export type StoredBranch = { position: Position; format: string }
 export type ProductStore = {
   /** Null where the entries of a branch are not all stored. */
   branch(branchId: string): StoredBranch | null
-  /** All entries of a branch are stored now; not where some were lost with a damaged file: then the next process reads all again. */
+  /**
+   * Marks the entries of a branch as complete. Does nothing when some were lost with a damaged file: then the next
+   * process reads all again.
+   */
   complete(branchId: string, stored: StoredBranch): void
-  /** What is stored has all changes up to `position`. */
+  /** Notes that the stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
-  /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
+  /** Stores whole products with their entries. `madeWith` identifies their dependencies besides their documents. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
   /** Stores entries. Whole products that are stored with these ids are dropped. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
@@ -34,7 +39,7 @@ export type ProductStore = {
   forgetAll(): void
 }
 
-/** Without the name of the category, as whole products are stored: it is another one after a rename, for thousands of them. */
+/** Products are stored without the category's name: a rename would change thousands of rows. */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
 /** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
@@ -44,8 +49,8 @@ type WholeProduct = { madeWith: string; head: string; tail: string; more: string
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
 
 /**
- * Opens the stored products; without a file they are in a temporary one of their own. What cannot be written, because the
- * disk is full or the file is locked, stays in memory until the next write.
+ * Opens the stored products; without a file they are in a temporary one of their own. Products that cannot be written,
+ * because the disk is full or the file is locked, stay in memory until the next write.
  */
 export function openProductStore(
   cache: CacheFile = openTemporaryCache(),
@@ -69,8 +74,8 @@ export function openProductStore(
   }
 
   /**
-   * Only rows that could not be written are put into `unsaved`: what a map that lives long once had is kept by V8 until the
-   * next collection of all garbage, 200 MB of rows when 100,000 products are read.
+   * Holds only rows that could not be written. V8 frees the entries of a long-lived map only in a full garbage
+   * collection: 200 MB of rows when 100,000 products are read.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]
@@ -132,7 +137,7 @@ function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
   return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
 }
 
-/** There are fields before the name of the category, and after it. */
+/** The JSON has fields before and after the category's name. */
 function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
   return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
 }

@@ -33,7 +33,7 @@ export function toProduct(product: CatalogProduct): Product {
   return sent
 }
 
-/** What the index of lists needs of a product. */
+/** The entry of a product in the index of lists. */
 export function toListEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Bar code and maker's number are found as words of the text; `listedProducts` has them in it already.
@@ -76,7 +76,7 @@ type Listed = Pick<
 > &
   Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
 
-/** What the pages of a product need of its branch. */
+/** The fields of its branch that the pages of a product need. */
 export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */
@@ -123,7 +123,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   }
 }
 
-/** Products stored before these fields were there are new, as what a shop sells is. */
+/** Products stored before these fields existed count as new, the usual condition of goods. */
 function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }

@@ -5,7 +5,7 @@ import { openTurns } from '../../../base/locks/turns.ts'
 import { byId } from './by-id.ts'
 import type { ListIndex } from './list-index.ts'
 
-/** What it needs of a catalog. Times are ISO. */
+/** The parts of a catalog that are needed here. Times are ISO. */
 type Source = {
   branch(): Promise<Dated>
   categories(): Promise<({ name: string } & Dated)[]>
@@ -14,7 +14,7 @@ type Source = {
   pages(): Promise<({ path: string } & Illustrated)[]>
 }
 
-/** Reads those of these products that are there. */
+/** Reads the existing ones of these products. */
 type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
 
 type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
@@ -54,7 +54,7 @@ async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<P
   return pages
 }
 
-/** Nothing for a product that is gone since it was listed. */
+/** Empty for a product that was deleted since it was listed. */
 function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
   if (!product) return []
   const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])

@@ -10,7 +10,7 @@ import { type CatalogWrittenPage, toWrittenPage } from './written-page.ts'
 
 // These reads are for everybody: the condition on posts and pages replaces the access rules.
 
-/** The picture is the one that staff chose for the menu. */
+/** `picture` was chosen by staff for the menu. */
 export type CatalogCategory = Category &
   ReturnType<typeof toPageMeta> & {
     description: string

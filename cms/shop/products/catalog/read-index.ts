@@ -11,8 +11,8 @@ import { openProductReader } from './read-products.ts'
 const ENTRIES = 500
 
 /**
- * Fills the index from the store, and returns what has changed since; or from the database, and returns null. Other
- * requests have their turns.
+ * Fills the index from the store and returns the changes since, or fills it from the database and returns null. Yields
+ * to other requests.
  */
 export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources
@@ -26,7 +26,7 @@ export async function readIndex(sources: CatalogSources, branch: Branch, index: 
     for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
   const changed = changedIds(history.tagsSince(stored.position))
-  // Damaged, and thrown away meanwhile: some of the entries were not there any more.
+  // The file was damaged and deleted meanwhile: some entries are missing.
   if (!store.branch(branch.id)) await readFromDatabase(sources, branch, index)
   return changed
 }
@@ -39,7 +39,7 @@ async function readFromDatabase(
   const position = history.head()
   const turns = openTurns()
   for await (const entries of openProductReader(payload, branch).allEntries()) {
-    // Otherwise changes may be missing here, and another catalog stores them.
+    // Otherwise these entries may lack changes; another catalog stores them.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
     for (const entry of entries) index.set(entry)
     await turns.next()

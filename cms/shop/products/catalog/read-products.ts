@@ -95,7 +95,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield await toEntries(found)
       }
     },
-    /** The entries of those of these products that are published. */
+    /** The entries of the published ones of these products. */
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
     /** The descriptions of all products, some at a time, for searching. */
@@ -106,14 +106,14 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield found
       }
     },
-    /** Those of these products that are published. */
+    /** The published ones of these products. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }
 }
 
 type FindOptions = { sort?: string; limit?: number; select?: SelectType }
 
-/** Returns a function that reads what products refer to, each document once. */
+/** Returns a function that reads the documents that products refer to, each once. */
 function openReferences(payload: Payload) {
   const known = new LRUCache<string, TypeWithID>({ max: MAX_REFERENCES })
 
@@ -154,7 +154,7 @@ async function findStored<Doc extends TypeWithID>(
 const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 
 /** The ids of the products that refer to one of these documents. */
-export async function idsReferringTo(
+export async function productIdsReferringTo(
   payload: Payload,
   field: 'pictures' | 'textPictures' | 'meta.image' | 'attributes',
   ids: readonly string[],

@@ -7,30 +7,36 @@ import type { Slot } from './sorted-slots.ts'
 /** The most that are returned. */
 const MAX_RELATED = 12
 
-/** As much as so many attributes. */
-const CATEGORY_COUNTS = 2
+/**
+ * The weights of likeness. A shared category counts as two shared values. It counts little for a product without values
+ * beside a product that has some: a box is no jewel.
+ */
+const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
 /** Larger values are not told apart. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds products like another one: in stock, of its category or with one of its values; those that share most first, then those
- * that staff put in front, then those of which most were sold. Products of one category with the same values are like the same ones.
+ * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
+ * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
+ * related products.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold } = columns
   const byKind = new Map<number, readonly Slot[]>()
 
-  /** How much products of each kind have in common with those of this one. */
+  /** The likeness of each kind to this one: a score for the category and the values that they share. */
   function likenessOf(kind: number): number[] {
-    const own = new Set(counter.kinds()[kind]!.choices.map(keyOf))
+    const { choices: ownChoices } = counter.kinds()[kind]!
+    const own = new Set(ownChoices.map(keyOf))
     return counter.kinds().map(({ choices }) => {
       const shared = choices.filter((choice) => own.has(keyOf(choice)))
-      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? CATEGORY_COUNTS : 1), 0)
+      const category = hasValues(ownChoices) && !hasValues(choices) ? OTHER_KIND_COUNTS : CATEGORY_COUNTS
+      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? category : VALUE_COUNTS), 0)
     })
   }
 
-  /** The least likeness of which there are enough products with all that are more alike: the others need no rank. */
+  /** The smallest likeness that is needed for enough results: less similar products need no rank. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
     for (const chunk of orders.chunks('')) {
@@ -81,5 +87,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     },
   }
 }
+
+const hasValues = (choices: readonly { key: string }[]) => choices.some(({ key }) => key !== CATEGORY_FACET)
 
 const keyOf = ({ key, value }: { key: string; value: string }) => `${key}=${value}`

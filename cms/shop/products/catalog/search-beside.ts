@@ -6,7 +6,7 @@ import type { CatalogCategory } from './read-catalog.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
-/** What a search finds besides products. */
+/** Search results besides products. */
 export type FoundBeside = {
   categories: Category[]
   posts: CatalogPost[]
@@ -62,7 +62,7 @@ const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ 
 const toCategory = (category: CatalogCategory | undefined): Category[] =>
   category ? [{ id: category.id, name: category.name }] : []
 
-/** The search over what `toTexts` makes of these lists, which are other ones after a change. */
+/** A search over the texts that `toTexts` makes of these lists. A change replaces the lists. */
 function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
   let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
   return (...lists: Lists) => {

@@ -7,8 +7,8 @@ import {
 } from '../../../../src/domain/product-address.ts'
 
 /**
- * The products of a catalog by the end of their ids, as addresses have it. Where several share one, it is that of the first by its id,
- * and the others have all of their ids in their addresses.
+ * Finds the products of a catalog by the end of their ids, which is in their addresses. Where several ids have the same
+ * end, it stands for the first one, and the addresses of the others have the whole id.
  */
 export type ShortIds = {
   add(id: string): void

@@ -1,7 +1,7 @@
 /** A product's number in the index of lists. */
 export type Slot = number
 
-/** An array of the order has at most so many slots: inserting moves those behind it. */
+/** The most slots in a chunk: inserting moves all later slots of the chunk. */
 const MAX_CHUNK = 1024
 
 /** The first of `length` numbers for which this is false; it is true for those before, and false for those behind. */

@@ -7,17 +7,17 @@ import { openProductReader } from './read-products.ts'
 
 /** The products of a branch in the store, read from the database where they are missing or have changed. */
 export type StoredProducts = {
-  /** Those of these products that are there, in the same order. */
+  /** Reads the existing ones of these products, in the same order. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Their JSON as clients get it. */
   readJson(ids: readonly string[]): Promise<string[]>
-  /** Reads products again, and returns the entries of those that are still there; the others are removed. */
+  /** Reads products again, and returns the entries of the existing ones; the others are removed. */
   renew(ids: readonly string[]): Promise<ListEntry[]>
   /** The same for their entries only: the products are read when they are needed. */
   renewEntries(ids: readonly string[]): Promise<ListEntry[]>
-  /** Reads the stock again of those that are stored whole, and returns their entries. */
+  /** Reads the stock of products again that are stored whole, and returns their entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
-  /** What was read before this may be old: it is not stored, and what products refer to is read again. */
+  /** Makes earlier reads stale: they are not stored, and documents that products refer to are read again. */
   beginRevision(): void
 }
 
@@ -34,7 +34,7 @@ export function openStoredProducts(
   { branchId, branchDoc, categoryNameOf }: BranchSources,
 ): StoredProducts {
   let revision = 0
-  /** Keeps what products refer to. */
+  /** Caches the documents that products refer to. */
   let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
 
   async function readerNow() {
@@ -100,7 +100,7 @@ export function openStoredProducts(
   }
 }
 
-/** What stored products depend on besides their documents and the names of their categories. */
+/** The settings that stored products depend on, besides their documents and the names of their categories. */
 function settingsOf(branch: Branch): string {
   return JSON.stringify([
     productFormat,

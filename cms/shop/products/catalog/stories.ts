@@ -1,7 +1,7 @@
 import { linkedProductIds } from '../../../../src/domain/linked-products.ts'
 import type { CatalogPost } from './post.ts'
 
-/** Returns what tells, by product, which posts link to it: worked out once for posts that have not changed. */
+/** Returns a function that finds the posts linking to a product. The links are computed once until posts change. */
 export function openStories() {
   let latest: { posts: ReadonlyMap<string, CatalogPost>; byProduct: Map<string, CatalogPost[]> } | null = null
   return (posts: ReadonlyMap<string, CatalogPost>): ReadonlyMap<string, CatalogPost[]> => {

@@ -3,10 +3,10 @@ import { openFind } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex } from '../../search/word-index.ts'
 
-/** A category, a post or a page as it is searched. Its kind is what it belongs to, such as the category of a post. */
+/** The searched form of a category, a post or a page. Its kind is its group, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
-/** Finds some hundred documents by their words; the best first, and of those that are equal the one that is listed first. */
+/** Finds some hundred documents by their words, the best first. Equal ones stay in the order of the list. */
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })

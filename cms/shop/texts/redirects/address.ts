@@ -22,9 +22,9 @@ export function toPath(typed: string, siteUrl: string): string | null {
 }
 
 /**
- * The addresses by which a redirect of `url`, a path of the shop, is looked up, the most exact one first: an address that
- * is none of our lists can have a redirect with its query, such as `/shop.php?id=5`, or without. The order of parameters
- * does not matter, nor do those that advertisements add.
+ * The addresses under which a redirect of `url`, a path of the shop, is looked up, the most exact one first: an address
+ * that is none of our lists can have a redirect with its query, such as `/shop.php?id=5`, or without. The order of
+ * parameters and the parameters of advertisements do not matter.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
@@ -39,7 +39,7 @@ export function addressesOf(url: string): RedirectAddress[] {
 /** Parameters that mail programs, search engines and social networks add to any address. */
 const ADVERTISING = /^(utm_\w+|[a-z]{0,2}clid|msclkid|[gw]braid|gad_\w+|mc_[ce]id|srsltid|igshid|_gl|_ga)(=|$)/i
 
-/** The parameters of a query in one order, without those of advertisements. */
+/** The parameters of a query, sorted, without advertising ones. */
 function canonicalQuery(search: string): string {
   const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(readable)
   return parameters
@@ -59,7 +59,7 @@ function toName(name: string): string {
   return seenText(name)
 }
 
-/** As `canonicalUrls` spells paths (cms/server/routes/canonical-urls.ts). */
+/** The path in the spelling of `canonicalUrls` (cms/server/routes/canonical-urls.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')

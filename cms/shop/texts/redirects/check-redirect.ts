@@ -6,7 +6,7 @@ import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
 import { readRedirects, toTarget } from './read-redirects.ts'
 
-/** What begins like this never asks for a page of the shop. */
+/** Addresses with these beginnings are never pages of the shop. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
 
 /** The fields of a redirect as staff read them. */

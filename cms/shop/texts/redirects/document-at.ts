@@ -1,18 +1,19 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
 import { isFixedPage } from '../../../../src/domain/fixed-pages.ts'
-import { paths, productSegmentAt } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/paths.ts'
 import { chooseProduct, parseProductSegment } from '../../../../src/domain/product-address.ts'
+import { productSegmentAt } from '../../../../src/domain/product-path.ts'
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
-/** What a redirect can lead to, as Payload stores it. */
+/** The target of a redirect, as Payload stores it. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
-/** A document by its address. `isShown` is false for what is not published. */
+/** A document by its address. `isShown` is false for an unpublished one. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
-/** A request, for what its transaction has; or none. */
+/** A request whose transaction is read, or none. */
 type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
 
 type Stored = { id: string; _status?: string } & Record<string, unknown>

@@ -12,7 +12,7 @@ export type RedirectTarget =
 /** Where each address leads. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** What the shop has. `addressOf`: also of a document that is not shown; null when there is no such document. */
+/** The addresses of the shop. `addressOf` covers documents that are not shown; null when there is no such document. */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
@@ -68,10 +68,10 @@ function freeParameters(url: string, redirects: Redirects): [name: string, value
   return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
 }
 
-/** Parameters that select what is on a page of the shop. */
+/** Parameters that select the content of a page. */
 const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
 
-/** The target with these parameters of `from`: those of lists only from one list of products to another. */
+/** Adds these parameters of `from` to the target. Parameters of lists are kept only between two lists of products. */
 function withParameters(from: string, target: string, parameters: [name: string, value: string][]): string {
   const { pathname } = new URL(from, 'http://shop')
   const to = new URL(target, 'http://shop')

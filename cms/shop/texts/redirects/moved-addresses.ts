@@ -18,7 +18,7 @@ type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: st
 export async function writeRedirect(from: RedirectAddress, to: Written, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   const data = { from, to: null, toPath: null, ...to }
-  // The shop's own rule, whoever renames: the roles of redirects are checked where staff write them.
+  // The shop itself adds this redirect, so the roles for redirects are not checked.
   if (known) await req.payload.update({ collection: 'redirects', id: known.id, data, depth: 0, req })
   else await req.payload.create({ collection: 'redirects', data, depth: 0, req })
 }
@@ -67,15 +67,15 @@ export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, 
   if (before) await writeRedirect(before, { to: { relationTo: 'pages', value: doc.id }, why }, req)
 }
 
-/** What is published is at its address again. */
+/** Removes the redirect at the address of a document that is published again. */
 export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published' || wasPublished(doc.id, req)) return
   await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)
 }
 
 /**
- * Redirects to a document that is deleted lead to its address from then on, so that they go on where staff redirect that,
- * and end where they do not. Before the delete: SQLite forgets references to what is deleted.
+ * Redirects to a deleted document lead to its address from then on: a redirect of that address continues them, and
+ * otherwise they end in a missing page. Runs before the delete, because SQLite clears references to deleted rows.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }
@@ -89,7 +89,8 @@ export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, c
   })
   if (docs.length === 0) return
   const data = { to: null, toPath: await addressOfDocument(to, req) }
-  // Without the checks of a save: there is no page any more. Whole, because SQLite writes references with an upsert.
+  // Bypasses the checks of a save, because the page does not exist any more. Writes the whole document, because SQLite
+  // writes references with an upsert.
   for (const { id: redirect, from, why } of docs) {
     const whole = { from, why, ...data }
     await req.payload.db.updateOne({ collection: 'redirects', id: redirect, data: whole, returning: false, req })

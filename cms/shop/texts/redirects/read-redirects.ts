@@ -16,7 +16,7 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
   return new Map(
     docs.flatMap((doc) => {
       const target = toTarget(doc)
-      // Stored addresses of before have their parameters in any order.
+      // Redirects stored by earlier versions have their parameters in any order.
       return target ? [[addressesOf(doc.from)[0] ?? doc.from, target]] : []
     }),
   )

@@ -1,9 +1,10 @@
+import { toLinkUrl } from '../../../../src/domain/link.ts'
 import { toParagraphs } from '../../../../src/domain/paragraphs.ts'
 import { escapeXml } from '../../../../src/domain/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { playerOf } from './video.ts'
 
-/** What is in a block of a text (blocks.ts). A draft may lack any of it. */
+/** The fields of a block of a text (blocks.ts). A draft may lack any of them. */
 export type BlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {
@@ -31,6 +32,25 @@ export const blockHtml: Record<string, (fields: BlockFields) => string> = {
 
 function paragraphs(text: string | null | undefined): string {
   return toParagraphs(text ?? '')
-    .map((each) => `<p>${escapeXml(each).replace(/\n/g, '<br>')}</p>`)
+    .map((each) => `<p>${inline(each)}</p>`)
     .join('')
+}
+
+const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
+
+/** A text with its line ends, and with links that are written `[My Orders](/order)`. */
+function inline(text: string): string {
+  let html = ''
+  let end = 0
+  for (const { 0: whole, 1: words = '', 2: address = '', index } of text.matchAll(LINK)) {
+    const url = toLinkUrl(address)
+    if (url === null) continue
+    html += `${lines(text.slice(end, index))}<a href="${escapeXml(url)}">${escapeXml(words)}</a>`
+    end = index + whole.length
+  }
+  return html + lines(text.slice(end))
+}
+
+function lines(text: string): string {
+  return escapeXml(text).replace(/\n/g, '<br>')
 }

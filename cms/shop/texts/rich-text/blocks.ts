@@ -1,7 +1,7 @@
 import type { Block, UIField } from 'payload'
 import { playerOf } from './video.ts'
 
-/** Payload shows what is typed into a block late, and may lose the last of it. */
+/** Payload renders input in a block late, and may lose the last of it. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
@@ -33,6 +33,8 @@ const video: Block = {
   ],
 }
 
+const PLAIN_TEXT = 'An empty line begins a new paragraph. Write a link as [My Orders](/order).'
+
 /** Pages show the questions folded, each with its answer. */
 const question: Block = {
   slug: 'question',
@@ -46,7 +48,7 @@ const question: Block = {
       required: true,
       maxLength: 5000,
       label: 'Answer',
-      admin: { description: 'An empty line begins a new paragraph.' },
+      admin: { description: PLAIN_TEXT },
     },
     keepBlockFields,
   ],
@@ -65,11 +67,11 @@ const pictureBeside: Block = {
       required: true,
       maxLength: 5000,
       label: 'Text beside it',
-      admin: { description: 'An empty line begins a new paragraph.' },
+      admin: { description: PLAIN_TEXT },
     },
     keepBlockFields,
   ],
 }
 
-/** What staff can put into a text besides paragraphs, lists, tables and pictures. */
+/** The blocks of a text that staff can use besides paragraphs, lists, tables and pictures. */
 export const blocks: Block[] = [video, question, pictureBeside]

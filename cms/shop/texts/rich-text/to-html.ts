@@ -28,14 +28,14 @@ type Target = { relationTo: string; value: unknown } | null
 
 const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
 
-/** In place of Payload's: without classes and styles, and for what only this shop knows. */
+/** Replaces Payload's converters: without classes and styles, and with nodes of this shop. */
 const own = {
   upload: ({ node: { value, fields } }: Converted) => {
     const id = idOf(value)
     return id ? figure(`<img data-picture="${escapeXml(id)}">`, fields?.caption) : ''
   },
   link: (link: Converted) => anchor(link, hrefOf(link.node.fields)),
-  // What does not fit a phone is scrolled, also with the keyboard.
+  // A table that does not fit a phone can be scrolled, also with the keyboard.
   table: (table: Converted) =>
     `<figure role="group" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
   tablerow: (row: Converted) => `<tr>${inside(row)}</tr>`,

@@ -1,6 +1,6 @@
 /**
  * The player of the video at this address, as people copy it from their browser; null for an address of another site.
- * YouTube's player is the one that sets no cookies before it is started.
+ * Takes the player of YouTube that sets no cookies before it is started.
  */
 export function playerOf(address: string): string | null {
   const url = URL.parse(address.trim())

@@ -10,7 +10,7 @@ import { settings } from '../../../base/settings/env.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { richTextToHtml } from '../rich-text/to-html.ts'
 
-// What pages say while staff have written nothing: of the document as it is in the form.
+// The default titles and descriptions while staff have written none, made of the form's data.
 
 type Form = Record<string, unknown>
 type Args = Parameters<GenerateTitle<Form>>[0]

@@ -3,7 +3,7 @@ import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcm
 import type { Field, Plugin } from 'payload'
 import { defaultDescription, defaultImage, defaultTitle, defaultUrl } from './defaults.ts'
 
-/** Far above what search engines show. */
+/** Far more than search engines show. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
 
 /**
@@ -41,7 +41,7 @@ const preview: Field = {
   admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview' } },
 }
 
-/** What staff are told of a text that is too long. */
+/** Refuses a text that is too long. */
 function atMost(most: number) {
   return (value: string | null | undefined) => !value || value.length <= most || `At most ${most} characters.`
 }

@@ -8,7 +8,7 @@ import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
 export function withProductDefaults(draft: Product): Product {
   return {
     ...draft,
-    // A version has what held when it was saved.
+    // Computed now: a version has the sale state of the time when it was saved.
     ...saleState(draft, Date.now()),
     name: draft.name || UNNAMED,
     code: draft.code || '',

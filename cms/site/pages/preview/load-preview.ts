@@ -19,7 +19,7 @@ import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 /** The catalog with the draft in it, and the pages that show the draft, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
-/** `unsaved` is what is in the form of the document, if it is to be shown. */
+/** `unsaved` is the data of the form, if the preview shows it. */
 type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
 
 /**
@@ -95,7 +95,10 @@ async function readDraft<Kind extends PreviewedKind>(
   return unsaved === undefined ? stored : withUnsaved(kind, stored, unsaved, req)
 }
 
-/** What a product needs of its branch: the pictures of the slides would take as long as the whole preview. */
+/**
+ * The fields of its branch that a product needs: reading the pictures of the slides would take as long as the whole
+ * preview.
+ */
 async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranch> {
   const select = { currency: true, placeholder: true, showLowestPrice: true } as const
   const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const

@@ -20,7 +20,7 @@ function checkNodes(nodes: unknown[], depth: number, refuse: (message: string) =
 
 type Node = Record<string, unknown>
 
-/** Whether a node has what the converter reads without asking. */
+/** Whether a node has the fields that the converter reads without a check. */
 function isWhole({ type, children, ...node }: Node): boolean {
   if (typeof type !== 'string' || [node.indent, node.value, node.format].some(isObject)) return false
   if (type === 'block') return isRecord(node.fields) && isBlock(node.fields)

@@ -6,7 +6,7 @@ import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
 import { checkRichText } from './rich-text.ts'
 
-/** What is in a form. `values` have the ids of other documents; `ids` are these by collection. */
+/** The data of a form. `values` have the ids of other documents; `ids` lists these ids by collection. */
 export type TypedData = { values: Values; ids: Map<string, Set<string>> }
 
 type Values = Record<string, unknown>
@@ -49,7 +49,7 @@ function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, '
   return values
 }
 
-/** Not the fields that only the system writes, nor those that Payload adds. */
+/** Excludes fields that only the system writes, and fields that Payload adds. */
 function isEditable(field: FlattenedField): boolean {
   const isHidden = 'hidden' in field && field.hidden === true
   return (

@@ -13,8 +13,8 @@ type Doc = { id: string } & Record<string, unknown>
 export type Referred = ReadonlyMap<string, ReadonlyMap<string, Doc>>
 
 /**
- * A stored document with what is in its form in place of what is stored, as a save would store it, and with the
- * documents that it refers to. Nothing is stored. Refuses `unreadable`.
+ * Merges unsaved data of a form into its stored document, as a save would, and loads the documents that it refers to.
+ * Stores nothing. Refuses `unreadable`.
  */
 export async function withUnsaved<Stored extends { id: string }>(
   kind: PreviewedKind,
@@ -62,7 +62,7 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
   return laid
 }
 
-/** The id of what may be gone, and is. */
+/** Returns a referred document, or its id when it may be deleted and is. */
 function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
   if (!doc && mayBeGone(field)) return id
@@ -70,7 +70,7 @@ function findDocument(field: ReferenceField, id: string, referred: Referred): Do
   return doc
 }
 
-/** Those that the stored document has are not read again. */
+/** Documents that the stored document contains are not read again. */
 async function findReferred(
   ids: TypedData['ids'],
   stored: unknown,

@@ -20,7 +20,7 @@ async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>
   return found && catalog.product(found.id)
 }
 
-/** What lists tell of a product. */
+/** The fields of a product in lists. */
 export function toListed(product: CatalogProduct) {
   const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
     product

@@ -7,7 +7,7 @@ import { toPicture } from './pictures.ts'
 
 export const storefrontNavigation = cachedRoute(contract.navigation, async ({ shown }) => {
   const { categories, bar, columns, topics } = await readNavigation(await shown())
-  const { delivery, returns, privacy, terms } = topics
+  const { delivery, payment, returns, privacy, terms } = topics
   return {
     categories: categories.map(({ id, name, picture }) => ({
       ...{ id, name, url: paths.category(name) },
@@ -16,7 +16,7 @@ export const storefrontNavigation = cachedRoute(contract.navigation, async ({ sh
     bar,
     footer: columns,
     about: {
-      ...{ delivery: toUrl(delivery), returns: toUrl(returns) },
+      ...{ delivery: toUrl(delivery), payment: toUrl(payment), returns: toUrl(returns) },
       ...{ privacy: toUrl(privacy), terms: toUrl(terms) },
     },
   }

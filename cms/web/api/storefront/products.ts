@@ -6,7 +6,7 @@ import { cachedRoute } from '../cached-route.ts'
 import { findProduct, toListed } from './listed-product.ts'
 import { toMeta } from './pictures.ts'
 
-// What one page of the site shows is one call here, cached and fresh as the page is.
+// Each call here returns the data of one page of the site, and is cached and fresh like that page.
 
 export const storefrontProducts = cachedRoute(contract.products, async ({ query, shown }) => {
   const catalog = await shown()

@@ -12,7 +12,7 @@ export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ 
   return { products: (await catalog.related(id, query.limit)).map(toListed) }
 })
 
-/** Not stored: hardly two browsers ask for the same products. */
+/** The response is not cached: hardly two browsers request the same products. */
 export const storefrontProductsById = route(contract.productsById, {
   async handle({ query, branches }) {
     const { catalog } = await branches.shown()

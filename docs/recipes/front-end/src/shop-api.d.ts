@@ -130,7 +130,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of the caller's own New orders; its pieces go back on the shelf. */
+        /** Deletes one of the caller's own New orders; its pieces are in stock again. */
         delete: operations["get_delete"];
         options?: never;
         head?: never;
@@ -556,6 +556,40 @@ export interface paths {
         put?: never;
         /** Asks for the newsletter. The owner of the address gets a mail whose link confirms it; the response is the same for every address. A shop without a newsletter refuses. */
         post: operations["subscribe_newsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/add_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to an address, which puts it into the caller's account. For accounts without an address: `ended` for others. */
+        post: operations["add_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirm_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the token of that link. It counts for 24 hours, and for the account that asked for it. */
+        post: operations["confirm_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5223,6 +5257,331 @@ export interface operations {
             };
         };
     };
+    add_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+                /** @description The value of the cookie XSRF-TOKEN, where the session is proved by its cookie */
+                "X-XSRF-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    email: string | number;
+                };
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    email: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What follows, for the person */
+                        message: string;
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state of things */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ended: a link that is too old, or was used */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An unknown media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 412 unless it is `*` or the ETag of what is there */
+                "If-Match"?: string;
+                /** @description The value of the cookie XSRF-TOKEN, where the session is proved by its cookie */
+                "X-XSRF-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "application/json": {
+                    token: string | number;
+                };
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    token: string | number;
+                };
+                /**
+                 * @example {
+                 *       "token": "…"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    token: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description The body does not parse */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This address has no such method */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description In conflict with the state of things */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ended: a link that is too old, or was used */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` names something else than what is there */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An unknown media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The database cannot be used, or too many ask at once; see Retry-After */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "storefront-products": {
         parameters: {
             query?: {
@@ -6080,7 +6439,11 @@ export interface operations {
                                 min: number;
                                 max: number;
                             } | null;
+                            /** @description Orders are sent only once they are paid: `handlingDays` begin with the payment */
+                            isPrepaid: boolean;
                         } | null;
+                        /** @description How orders are paid, beside a total */
+                        paymentTerms: string;
                         returns: {
                             days: number;
                             areFree: boolean;
@@ -6409,6 +6772,11 @@ export interface operations {
                         /** @description Null where the shop has no such page */
                         about: {
                             delivery: {
+                                title: string;
+                                /** @description Root-relative address of its page */
+                                url: string;
+                            } | null;
+                            payment: {
                                 title: string;
                                 /** @description Root-relative address of its page */
                                 url: string;

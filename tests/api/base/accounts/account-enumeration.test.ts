@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect } from 'vitest'
-import { newPhone, signUp } from '../../../support/customers.ts'
+import { type Customer, newPhone } from '../../../support/customers.ts'
 import { testWith } from '../../../support/own-shop.ts'
 import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
-import { visitor } from '../../../support/visitor.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
 /** A shop that writes down each password it hashes. */
 const test = testWith({ NODE_OPTIONS: `--import ${resolve('tests/support/count-hashes.ts')}` })
-
-const password = 'six-or-more'
 
 /** The rounds of each hash that was made while `work` went on. */
 async function hashesOf({ dataDir }: { dataDir: string }, work: () => Promise<unknown>): Promise<string[]> {
@@ -23,30 +21,24 @@ async function hashesOf({ dataDir }: { dataDir: string }, work: () => Promise<un
   return written().slice(before)
 }
 
-test('signing up with a taken phone hashes as much as with a free one', async ({ shop }) => {
-  const { name } = await signUp(shop.url)
-  const register = (phone: string) => () => visitor(shop.url).post('/api/register', { form: { name: phone, password } })
-  const free = await hashesOf(shop, register(newPhone()))
-  expect(free).toEqual(['600000'])
-  expect(await hashesOf(shop, register(name))).toEqual(free)
-})
+type Ask = (by: Visitor, known: Customer) => Promise<unknown>
+const register = (by: Visitor, name: string) => by.post('/api/register', { form: { name, password: 'six-or-more' } })
+const login = (by: Visitor, name: string, password = 'wrong-one') => by.post('/api/login', { form: { name, password } })
+const loginOfStaff = (by: Visitor, email: string, password = 'wrong-password') =>
+  by.post('/api/users/login', { json: { email, password } })
 
-test('a wrong password hashes as much for an unknown phone as for a customer', async ({ shop }) => {
-  const { name, password: right } = await signUp(shop.url)
-  const login = (phone: string, sent: string) => () =>
-    visitor(shop.url).post('/api/login', { form: { name: phone, password: sent } })
-  const known = await hashesOf(shop, login(name, 'wrong-one'))
-  expect(known).toEqual(['600000'])
-  expect(await hashesOf(shop, login(newPhone(), 'wrong-one'))).toEqual(known)
-  expect(await hashesOf(shop, login('Ada', 'wrong-one'))).toEqual(known)
-  expect(await hashesOf(shop, login(name, right))).toEqual(known)
-})
-
-test('a wrong password hashes as much for an unknown address as for staff', async ({ shop }) => {
-  const login = (email: string, sent: string) => () =>
-    visitor(shop.url).post('/api/users/login', { json: { email, password: sent } })
-  const known = await hashesOf(shop, login(adminEmail, 'wrong-password'))
-  expect(known).toEqual(['600000'])
-  expect(await hashesOf(shop, login('nobody@aurel.example', 'wrong-password'))).toEqual(known)
-  expect(await hashesOf(shop, login(adminEmail, adminPassword))).toEqual(known)
+test.for<[string, ...Ask[]]>([
+  ['signing up', (by) => register(by, newPhone()), (by, { name }) => register(by, name)],
+  [
+    ...(['a sign-in of customers', (by: Visitor, { name }: Customer) => login(by, name)] as const),
+    ...[newPhone(), 'Ada'].map((name) => (by: Visitor) => login(by, name)),
+    (by, { name, password }) => login(by, name, password),
+  ],
+  [
+    ...(['a sign-in of staff', (by: Visitor) => loginOfStaff(by, adminEmail)] as const),
+    (by) => loginOfStaff(by, 'nobody@aurel.example'),
+    (by) => loginOfStaff(by, adminEmail, adminPassword),
+  ],
+])('%s hashes as much whether the account is known or not', async ([, ...asks], { shop, stranger, customer }) => {
+  for (const ask of asks) expect(await hashesOf(shop, () => ask(stranger, customer))).toEqual(['600000'])
 })

@@ -35,18 +35,6 @@ async function withEmail(shop: { url: string }) {
   return { email, name }
 }
 
-test('a phone number is one customer, with its country or without', async ({ stranger }) => {
-  const password = 'six-or-more'
-  expect((await register(stranger, { name: '+1 (503) 555-0142', password })).body).toMatchObject({
-    status: 1,
-    name: '+15035550142',
-  })
-  for (const name of ['503.555.0142', '(503) 555 0142', '15035550142']) {
-    expect((await register(stranger, { name, password })).body).toMatchObject({ status: 0 })
-    expect((await login(stranger, name, password)).body).toMatchObject({ status: 1, name: '+15035550142' })
-  }
-})
-
 test('of several who sign up with one phone at once, one is signed up', async ({ shop }) => {
   const name = newPhone()
   const answers = await Promise.all(
@@ -169,27 +157,4 @@ test('a reset link ends after 60 minutes', async ({ shop, books, stranger }) => 
   expect((await verify()).body).toEqual(expired)
   expect((await stranger.post('/api/reset-password', { form: { ...chosen, token } })).body).toEqual(expired)
   expect((await login(stranger, name, 'forgotten')).body.status).toBe(1)
-})
-
-test('a second letter makes the link of the first worthless', async ({ shop, stranger }) => {
-  const { email } = await withEmail(shop)
-  const first = await tokenFor(shop, email)
-  const second = await tokenFor(shop, email)
-  expect((await stranger.get(`/api/verify-token?token=${first}`)).body.status).toBe(0)
-  expect((await stranger.get(`/api/verify-token?token=${second}`)).body.status).toBe(1)
-})
-
-test('a family that shares an e-mail address gets one letter for all its phones', async ({ shop }) => {
-  const { email, name } = await withEmail(shop)
-  const other = newPhone()
-  const written = email.toUpperCase()
-  expect((await register(visitor(shop.url), { name: other, email: written, password: 'forgotten' })).body.status).toBe(
-    1,
-  )
-  await visitor(shop.url).post('/api/forgot-password', { form: { email } })
-  await eventually(async () => {
-    const letters = mailsTo(shop.dataDir, email)
-    expect(letters).toHaveLength(1)
-    for (const phone of [name, other]) expect(letters.join()).toContain(phone)
-  })
 })

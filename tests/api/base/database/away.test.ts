@@ -1,36 +1,30 @@
 import { once } from 'node:events'
-import { test as base, expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { readMetrics } from '../../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { copyShop, openCopy } from '../../../support/shop-copy.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { spawnProgram, whenReady } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('mongod', async ({}, { onCleanup }) => {
-    const mongod = await startOwnMongod(inject('mongod') ?? '')
-    onCleanup(() => mongod.end())
-    return mongod
-  })
-  .extend('shop', async ({ mongod }, { onCleanup }) => {
-    const shop = await openCopy({ ...inject('template'), mongo: mongod.uri('{database}') }, { RATE_LIMITS: 'on' })
-    onCleanup(() => shop.stop())
-    return shop
-  })
+/** Milliseconds: a database is started, stopped and started. */
+vi.setConfig({ testTimeout: 180_000 })
 
-test('while the database is away the shop shows its goods, and then sells again', async ({ shop, mongod }) => {
-  const admin = await signInAsAdmin(shop.url)
+async function open() {
+  const mongod = await openMongod()
+  const shop = await openShop({ ...(await newCopy({ mongo: mongod.uri('{database}') })), RATE_LIMITS: 'on' })
+  const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
-  const stranger = visitor(shop.url)
+  return { mongod, shop, ring, customer, id, admin: await signInAsAdmin(shop.url), stranger: visitor(shop.url) }
+}
+
+test('while the database is away the shop shows its goods, and then sells again', async () => {
+  const { mongod, shop, ring, customer, id, admin, stranger } = await open()
   const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
   for (const path of shown) await stranger.get(path)
 
@@ -49,10 +43,8 @@ test('while the database is away the shop shows its goods, and then sells again'
     admin.get(`/api/live-report/products/${ring.id}`),
   ])
   for (const { status, body, headers } of refused) {
-    expect([status, body]).toEqual([
-      503,
-      { message: 'The shop is temporarily unavailable. Please try again in a moment.' },
-    ])
+    const expected = { message: 'The shop is temporarily unavailable. Please try again in a moment.' }
+    expect([status, body]).toEqual([503, expected])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await stranger.get('/readyz')).status).toBe(503)
@@ -70,17 +62,12 @@ test('while the database is away the shop shows its goods, and then sells again'
   expect(await ordersOf(customer)).toHaveLength(2)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
   await dropProblems(shop)
-}, 180_000)
+})
 
-test('while the database is there and does not answer, orders are refused with 503, nobody sees a fault of the shop, and all goes on when it answers again', {
+test('while the database does not answer, orders are refused, and nobody sees a fault', {
   tags: ['long'],
-  timeout: 180_000,
-}, async ({ shop, mongod }) => {
-  const admin = await signInAsAdmin(shop.url)
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin)
-  await order(customer, { itemId: ring.id })
-  const stranger = visitor(shop.url)
+}, async () => {
+  const { mongod, shop, ring, customer, admin, stranger } = await open()
   mongod.pause()
   const pages = [
     '/category?search=a-search-of-this-test',
@@ -104,22 +91,21 @@ test('while the database is there and does not answer, orders are refused with 5
     ])
   }
   expect([ready.status, ready.body]).toMatchObject([503, { database: 'away', writing: 'stuck' }])
-  for (const { status, headers } of [placed, contact, saved]) {
+  for (const { status, headers } of [placed, contact, saved])
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-  }
   mongod.resume()
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
   await dropProblems(shop)
 })
 
-test('a shop that is started while its database is away waits, says so, ends on a signal, and serves when the database comes', {
+test('a shop that is started while its database is away waits, says so, and serves later', {
   tags: ['long'],
-  timeout: 180_000,
-}, async ({ mongod }) => {
-  const copy = await copyShop({ ...inject('template'), mongo: mongod.uri('{database}') })
+}, async () => {
+  const mongod = await openMongod()
+  const copy = await newCopy({ mongo: mongod.uri('{database}') })
   await mongod.away()
-  const settings = { ...copy.settings, LOG_LEVEL: 'warn' }
+  const settings = { ...copy, LOG_LEVEL: 'warn' }
   /** A shop that says that it waits, on a port of its own. */
   const startWaiting = async () => {
     const PORT = String(await freePort())
@@ -134,10 +120,8 @@ test('a shop that is started while its database is away waits, says so, ends on 
   }
   const first = await startWaiting()
   const readiness = await first.get('/readyz')
-  expect([readiness.status, await readiness.json()]).toEqual([
-    503,
-    { database: 'away', status: 'waiting for the database' },
-  ])
+  const expected = { database: 'away', status: 'waiting for the database' }
+  expect([readiness.status, await readiness.json()]).toEqual([503, expected])
   const page = await first.get('/')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   first.child.kill('SIGTERM')
@@ -150,5 +134,4 @@ test('a shop that is started while its database is away waits, says so, ends on 
   expect((await second.get('/')).status).toBe(200)
   await shop.stop()
   expect(shop.takeProblems()).toEqual([])
-  await copy.remove()
 })

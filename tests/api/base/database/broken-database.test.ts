@@ -1,34 +1,26 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { dropProblems, takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
+import { failOn } from '../../../support/planted-mistakes.ts'
 import { exportCells, importCells } from '../../../support/product-import.ts'
-import type { ShopProcess } from '../../../support/shop-process.ts'
-import { createProduct, createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
+import { createProduct, createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
 /** The last test breaks its database for good. */
 const test = staffTest({})
 
-/** Lets every write of this kind fail, as a mistake in the code would. */
-function failOn({ dataDir }: ShopProcess, when: string): void {
-  const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 10_000 })
-  database.exec(`CREATE TRIGGER fails_${uniqueId()} ${when} BEGIN SELECT RAISE(ABORT, 'a planted mistake'); END`)
-  database.close()
-}
-
-test('an order whose mails cannot be written keeps no other from its own', async ({ shop, admin }) => {
+test('an order whose mails cannot be written keeps no other from its own', async ({ shop, copy, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 9 })
   const [first, bad, last] = [
     await customerWithMail(admin),
     await customerWithMail(admin),
     await customerWithMail(admin),
   ]
-  failOn(shop, `BEFORE INSERT ON mails WHEN NEW."to" = '${bad.email}'`)
+  failOn(copy.settings, `BEFORE INSERT ON mails WHEN NEW."to" = '${bad.email}'`)
   const ids = await Promise.all([first, bad, last].map((customer) => order(customer, { itemId: ring.id })))
   for (const [id, { email }] of [
     [ids[0]!, first],
@@ -40,10 +32,14 @@ test('an order whose mails cannot be written keeps no other from its own', async
   await takeExpectedProblems(shop, [new RegExp(`"order":"${ids[1]}".*the mails of an order could not be written`)])
 })
 
-test('a mistake in an import of several products is logged, and each is changed alone', async ({ shop, admin }) => {
+test('a mistake in an import of several products is logged, and each is changed alone', async ({
+  shop,
+  copy,
+  admin,
+}) => {
   const ids = [await createProduct(admin), await createProduct(admin), await createProduct(admin)]
   const cells = await Promise.all(ids.map((id) => exportCells(admin, id)))
-  failOn(shop, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)
+  failOn(copy.settings, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)
   const results = await importCells(admin, ...cells.map((each) => ({ ...each, price: '15' })))
   expect(results.map(([isDone]) => isDone)).toEqual([true, false, true])
   const together = /products could not be changed together; each is changed alone/

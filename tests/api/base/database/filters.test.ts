@@ -29,9 +29,8 @@ test('a comparison or a sort field at which a database fails is refused in one s
 })
 
 test('what can be compared and sorted by is found', async ({ admin }) => {
-  const { body } = await admin.get<{ docs: { id: string; name: string; category: string; price: number }[] }>(
-    '/api/products?limit=1&depth=0&sort=-category.name,name',
-  )
+  const path = '/api/products?limit=1&depth=0&sort=-category.name,name'
+  const { body } = await admin.get<{ docs: { id: string; name: string; category: string; price: number }[] }>(path)
   const { id, name, category, price } = body.docs[0]!
   const filters = [
     `where[name][equals]=${encodeURIComponent(name)}`,
@@ -59,9 +58,8 @@ test('the locks of a document are found, although other collections have a field
 })
 
 test('the versions of a global that has none are not found', async ({ admin }) => {
-  for (const path of ['versions', 'versions/x']) {
+  for (const path of ['versions', 'versions/x'])
     expect((await admin.get(`/api/globals/mail-templates/${path}`)).status).toBe(404)
-  }
   expect((await admin.get('/api/globals/mail-templates')).status).toBe(200)
 })
 

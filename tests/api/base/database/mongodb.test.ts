@@ -9,10 +9,10 @@ import { runCommand } from '../../../support/commands.ts'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { order, ordersOf, receipt } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { startReplicaSet } from '../../../support/replica-set.ts'
-import { copyShop, openCopy } from '../../../support/shop-copy.ts'
-import { startFailing, startShop } from '../../../support/shop-process.ts'
+import { inMongodb, setRows } from '../../../support/rows.ts'
+import { startFailing } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -22,6 +22,9 @@ const test = base.extend('client', { scope: 'file' }, async ({ copy }, { onClean
   onCleanup(() => client.close())
   return client
 })
+
+/** Milliseconds: servers of MongoDB are started. */
+const long = { tags: ['long'], timeout: 180_000 }
 
 const refusedWith = (DATABASE_URI: string) => startFailing({ DATA_DIR: newFolder(), DATABASE_URI })
 
@@ -36,16 +39,13 @@ test('a MongoDB without transactions is refused in a sentence', async () => {
   expect(code).toBe(78)
 })
 
-test('a shop on three nodes starts, serves and sells', { tags: ['long'], timeout: 180_000 }, async () => {
+test('a shop on three nodes starts, serves and sells', long, async () => {
   const nodes = await startReplicaSet(3)
   onTestFinished(() => nodes.stop())
   const uri = nodes.uri('{database}')
   expect(uri).toMatch(/^mongodb:\/\/[\d.]+:\d+,[\d.]+:\d+,[\d.]+:\d+\/\{database\}\?replicaSet=\w+$/)
   expect(await withReplicaSet(uri.replace(/\?.*/, ''))).toBe(await withReplicaSet(uri))
-  const shop = await openCopy({ ...inject('template'), mongo: uri })
-  onTestFinished(() => shop.stop())
-  await expectToSell(shop.url)
-  expect(shop.takeProblems()).toEqual([])
+  await expectToSell((await openShop(await newCopy({ mongo: uri }))).url)
 })
 
 test("a database is the shop's from its first start on, also while its collections are made", async () => {
@@ -63,7 +63,7 @@ test("a database is the shop's from its first start on, also while its collectio
   await db.createCollection('users')
   await start('claimed_database')
   await other.createCollection('users')
-  await expect(start('database_of_another')).rejects.toThrow('is that of another program')
+  await expect(start('database_of_another')).rejects.toThrow('belongs to another program')
 })
 
 test('orders that come at once share transactions', async ({ shop, admin, client }) => {
@@ -106,10 +106,9 @@ test('an order waits for a product that staff save, and orders of others do not'
   expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
 })
 
-test('a database of a version without migrations gets what later ones have: texts to search in, fewer indexes', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const client = new MongoClient(copy.settings.DATABASE_URI!)
+test('a database without migrations gets what later versions have: search texts, fewer indexes', async () => {
+  const settings = await newCopy()
+  const client = new MongoClient(settings.DATABASE_URI!)
   onTestFinished(() => client.close())
   const [orders, products] = ['sale-orders', 'products'].map((name) => client.db().collection(name)) as [Rows, Rows]
   await orders.updateMany({}, { $unset: { searchText: 1, pieces: 1 } })
@@ -117,12 +116,10 @@ test('a database of a version without migrations gets what later ones have: text
   await products.createIndex({ stock: 1 })
   await client.db().collection('payload-migrations').deleteMany({})
 
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
+  const shop = await openShop(settings)
   const admin = await signInAsAdmin(shop.url)
-  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(
-    '/api/sale-orders?limit=0&depth=0',
-  )
+  const path = '/api/sale-orders?limit=0&depth=0'
+  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(path)
   expect(read.body.docs.length).toBeGreaterThan(0)
   for (const { pieces, lines } of read.body.docs)
     expect(pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
@@ -139,8 +136,7 @@ test('a database of a version without migrations gets what later ones have: text
   expect(indexed).not.toContain('sold')
 })
 
-test('an order is dated when its reference is drawn, never before the last one', async ({ shop, admin, client }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('an order is dated when its reference is drawn, never before the last one', async ({ client, customer, ring }) => {
   await order(customer, { itemId: ring.id })
   const at = new Date(Date.now() + 60_000)
   const counters = client.db().collection('counters')
@@ -154,14 +150,12 @@ type Rows = ReturnType<ReturnType<MongoClient['db']>['collection']>
 
 /** A shop on a MongoDB of its own, and a product that is shown. */
 async function openShopToRestore() {
-  const mongod = await startOwnMongod(inject('mongod') ?? '')
-  onTestFinished(() => mongod.end())
-  const copy = await copyShop({ ...inject('template'), mongo: mongod.uri('{database}') })
-  onTestFinished(() => copy.remove())
-  const shop = await startShop(copy.settings)
+  const mongod = await openMongod()
+  const settings = await newCopy({ mongo: mongod.uri('{database}') })
+  const shop = await openShop(settings)
   const admin = await signInAsAdmin(shop.url)
   const ring = await createSoldProduct(admin, { price: 4321.75 })
-  return { mongod, copy, shop, admin, ring }
+  return { mongod, settings, shop, admin, ring }
 }
 
 async function expectPrice(shop: string, id: string, price: string) {
@@ -171,35 +165,19 @@ async function expectPrice(shop: string, id: string, price: string) {
   })
 }
 
-/** Changes a price behind the shop's back, as while its place in MongoDB's log is out of reach. */
-async function changeUnlogged(uri: string, name: string, price: number) {
-  const client = new MongoClient(uri)
-  const { modifiedCount } = await client.db().collection('products').updateOne({ name }, { $set: { price } })
-  await client.close()
-  expect(modifiedCount).toBe(1)
-}
-
-test('a shop that was stopped for longer than the log of MongoDB reaches back starts, and shows no old page', {
-  tags: ['long'],
-  timeout: 180_000,
-}, async () => {
-  const { mongod, copy, shop, ring } = await openShopToRestore()
+test('a shop that was stopped for longer than the log of MongoDB reaches back shows no old page', long, async () => {
+  const { mongod, settings, shop, ring } = await openShopToRestore()
   await expectPrice(shop.url, ring.id, '$4,321.75')
   await shop.stop()
   await mongod.forgetLog()
-  await changeUnlogged(copy.settings.DATABASE_URI!, ring.name, 765.25)
+  await setRows(settings, 'products', { price: 765.25 }, { id: ring.id })
 
-  const again = await startShop(copy.settings)
-  onTestFinished(() => again.stop())
+  const again = await openShop(settings)
   await expectPrice(again.url, ring.id, '$765.25')
 })
 
-test('a running shop whose database is restored from a backup shows what was restored, and every change after it', {
-  tags: ['long'],
-  timeout: 180_000,
-}, async () => {
-  const { mongod, copy, shop, admin, ring } = await openShopToRestore()
-  onTestFinished(() => shop.stop())
+test('a running shop whose database is restored shows what was restored, and what changes later', long, async () => {
+  const { mongod, settings, shop, admin, ring } = await openShopToRestore()
   const restore = await mongod.backUp()
   await eventually(async () => {
     expect((await admin.patch(`/api/products/${ring.id}`, { price: 999.5 })).status).toBe(200)
@@ -208,13 +186,8 @@ test('a running shop whose database is restored from a backup shows what was res
 
   await restore()
   await expectPrice(shop.url, ring.id, '$4,321.75')
-  const client = new MongoClient(copy.settings.DATABASE_URI!)
-  onTestFinished(() => client.close())
-  await client
-    .db()
-    .collection('products')
-    .updateOne({ name: ring.name }, { $set: { price: 765.25 } })
-  await client.db().collection('changes').drop()
+  await setRows(settings, 'products', { price: 765.25 }, { id: ring.id })
+  await inMongodb(settings.DATABASE_URI!, (db) => db.collection('changes').drop())
   await expectPrice(shop.url, ring.id, '$765.25')
   await admin.patch(`/api/products/${ring.id}`, { price: 888.25 })
   await expectPrice(shop.url, ring.id, '$888.25')

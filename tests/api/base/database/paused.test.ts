@@ -1,13 +1,12 @@
 // @module-tag long
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { test as base, expect, inject } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
 import { dropProblems } from '../../../support/expected-problems.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { checkout, ordersOf } from '../../../support/orders.ts'
-import { startOwnMongod } from '../../../support/own-mongod.ts'
-import { openCopy } from '../../../support/shop-copy.ts'
+import { newCopy, openMongod, openShop } from '../../../support/own-shop.ts'
 import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -16,31 +15,23 @@ import { visitor } from '../../../support/visitor.ts'
 const LONGEST_WAIT = 15_000
 const PIECES = 500
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('mongod', async ({}, { onCleanup }) => {
-    const binary = inject('mongod')
-    if (!binary) return null
-    const mongod = await startOwnMongod(binary)
-    onCleanup(() => mongod.end())
-    return mongod
-  })
-  .extend('shop', async ({ mongod }, { onCleanup }) => {
-    const template = inject('template')
-    const shop = await openCopy({ ...template, mongo: mongod ? mongod.uri('{database}') : null })
-    onCleanup(() => shop.stop())
-    return shop
-  })
-  /** Pauses the database, and returns what ends that. */
-  .extend('pause', ({ mongod, shop }) => async () => {
+/** A shop, and what pauses its database until what that returns is called. */
+async function open() {
+  const isMongo = inject('template').mongo !== null
+  const mongod = isMongo ? await openMongod() : null
+  const shop = await openShop(await newCopy({ mongo: mongod?.uri('{database}') ?? null }))
+  async function pause() {
     if (!mongod) return (await lockDatabase(join(shop.dataDir, 'shop.db'))).release
     mongod.pause()
     return async () => mongod.resume()
-  })
+  }
+  return { shop, pause }
+}
 
-test('orders wait five seconds at most for a database that is paused; none is lost, and none is there twice', {
-  timeout: 180_000,
-}, async ({ shop, pause }) => {
+vi.setConfig({ testTimeout: 180_000 })
+
+test('orders wait five seconds at most for a paused database; none is lost, none is there twice', async () => {
+  const { shop, pause } = await open()
   const admin = await signInAsAdmin(shop.url)
   const stranger = visitor(shop.url)
   const customer = await signUp(shop.url)

@@ -9,11 +9,11 @@ import { upgradeFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
 import { shareFileLock } from '../../../../cms/base/locks/file-lock.ts'
 import { steps } from '../../../../cms/migrations/mongodb/steps.ts'
 import { newFolder } from '../../../support/backups.ts'
-import { inMongodb } from '../../../support/broken-shop.ts'
 import { killCommand, runCommand } from '../../../support/commands.ts'
+import { newCopy, openShop } from '../../../support/own-shop.ts'
 import { released, releasedShop } from '../../../support/released-schemas.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { type ShopSettings, spawnProgram, startShop } from '../../../support/shop-process.ts'
+import { deleteRows, inMongodb, inSqlite, insertRow } from '../../../support/rows.ts'
+import { type ShopSettings, spawnProgram } from '../../../support/shop-process.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
@@ -26,6 +26,11 @@ const [oldest = ''] = released
 const lastWithoutLedger = '20261124_214844_footer_category'
 const fileOf = (place: ShopSettings) => join(place.DATA_DIR!, 'shop.db')
 const seed = (place: ShopSettings) => runCommand('seed', ['--products', '0'], place)
+
+async function expectRefused(place: ShopSettings, sentence: RegExp) {
+  const { code, stderr } = await seed(place)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+}
 
 /** The rows of each table or collection by their ids, with the ids of pictures' and versions' own rows as they are. */
 type Content = Record<string, Map<string, Record<string, unknown>>>
@@ -58,9 +63,8 @@ function inFile<T>(file: string, work: (database: DatabaseSync) => T): T {
 }
 
 function tables(database: DatabaseSync): [string, Record<string, unknown>[]][] {
-  const found = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-    .all()
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+  const found = database.prepare(sql).all()
   return found.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()])
 }
 
@@ -137,9 +141,7 @@ function isKept(before: unknown, now: unknown): boolean {
   return Object.keys(before).every((field) => isKept(before[field], now[field]))
 }
 
-test('of two starts at once on the oldest schema one upgrades and the other waits; the shop has what was there', {
-  tags: ['long'],
-}, async () => {
+test('of two starts at once on the oldest schema one upgrades and one waits', { tags: ['long'] }, async () => {
   const place = await releasedShop(oldest)
   const before = (await contentOf(place))[mongo ? 'sale-orders' : 'sale_orders']!
   const references = [...before.values()].map(({ reference }) => reference)
@@ -148,8 +150,7 @@ test('of two starts at once on the oldest schema one upgrades and the other wait
   expect(starts.map(({ stderr }) => stderr)).toEqual(['', ''])
   expect(starts.filter(({ stdout }) => stdout.includes('Upgrading the database'))).toHaveLength(1)
 
-  const shop = await startShop(place)
-  onTestFinished(() => shop.stop())
+  const shop = await openShop(place)
   const admin = await signInAsAdmin(shop.url)
   const { body } = await admin.get<{ docs: { reference: string }[] }>('/api/sale-orders?limit=0&depth=0')
   expect(body.docs.map((each) => each.reference).sort()).toEqual(references.sort())
@@ -160,13 +161,8 @@ test('an upgrade that fails says why and leaves the database to its own version'
   const place = await releasedShop(oldest)
   if (mongo) {
     await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'strict'))
-    const { code, stderr } = await seed(place)
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /could not be upgraded: 2026\w+_order_desk failed \(.*validation.*\)\. The next start tries/,
-      ),
-    ])
+    const why = /could not be upgraded: 2026\w+_order_desk failed \(.*validation.*\)\. The next start tries/
+    await expectRefused(place, why)
     await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'off'))
     expect((await seed(place)).stderr).toBe('')
     await inMongodb(place.DATABASE_URI!, async (db) => {
@@ -175,15 +171,9 @@ test('an upgrade that fails says why and leaves the database to its own version'
     return
   }
   // A later migration makes a table of this name.
-  const database = new DatabaseSync(fileOf(place))
-  database.exec('CREATE TABLE order_events (id TEXT)')
-  database.close()
+  inSqlite(place, (db) => db.exec('CREATE TABLE order_events (id TEXT)'))
   const before = readFileSync(fileOf(place))
-  const { code, stderr } = await seed(place)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/could not be upgraded, for the reason above\. It is as it was/),
-  ])
+  await expectRefused(place, /could not be upgraded, for the reason above\. It is as it was/)
   expect(readFileSync(fileOf(place)).equals(before)).toBe(true)
   expect(readdirSync(place.DATA_DIR!).filter((name) => /^(before|restoring)/.test(name))).toEqual([])
 })
@@ -205,7 +195,7 @@ test('an upgrade that is killed at any step leaves the old database or the new o
   const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts' }
   await killCommand('seed', args, place, /Upgrading the database/)
   if (mongo) {
-    await inMongodb(place.DATABASE_URI!, (db) => db.collection('locks').deleteMany({}))
+    await deleteRows(place, 'locks', {})
   } else {
     const old = readFileSync(fileOf(place))
     await killCommand('seed', args, { ...place, ...preload, KILL_AT: 'before 1' }, /^nothing that it prints$/)
@@ -221,29 +211,20 @@ test('an upgrade that is killed at any step leaves the old database or the new o
 test('a database is not upgraded while a shop runs on it', async () => {
   const place = await releasedShop(oldest)
   if (mongo) {
-    const row = { _id: 'another machine' as never, owner: 'it', until: new Date(Date.now() + 3_600_000) }
-    await inMongodb(place.DATABASE_URI!, (db) => db.collection('running').insertOne(row))
+    const until = new Date(Date.now() + 3_600_000)
+    await insertRow(place, 'running', { _id: 'another machine', owner: 'it', until })
     await inMongodb(place.DATABASE_URI!, (db) => db.createCollection('locks').catch(() => {}))
   } else onTestFinished(shareFileLock(join(place.DATA_DIR!, 'running-lock'))!)
-  const { code, stderr } = await seed(place)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^A shop is running here\. .* before its database is upgraded\./),
-  ])
+  await expectRefused(place, /^A shop is running here\. .* before its database is upgraded\./)
 })
 
 test.runIf(mongo)('an older version refuses the database of a newer one', async () => {
-  const { settings, remove } = await copyShop(inject('template'))
-  onTestFinished(remove)
-  const row = { name: '29991231_newer', batch: 99 }
-  await inMongodb(settings.DATABASE_URI!, (db) => db.collection('payload-migrations').insertOne(row))
-  const { code, stderr } = await seed(settings)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(
-      /^The database .* was made by another version of the shop \(it knows the migration 29991231_newer\)/,
-    ),
-  ])
+  const settings = await newCopy()
+  await insertRow(settings, 'payload-migrations', { name: '29991231_newer', batch: 99 })
+  await expectRefused(
+    settings,
+    /^The database .* by another version of the shop \(it knows the migration 29991231_newer\)/,
+  )
 })
 
 test.runIf(mongo)('a backup of a database that is not upgraded yet is refused', async () => {

@@ -37,9 +37,8 @@ test('who writes to the store without end is asked to wait, whatever addresses i
   const client = newClient()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Again' }
   const answers = []
-  for (let n = 0; n < 8; n++) {
+  for (let n = 0; n < 8; n++)
     answers.push(await stranger.post('/api/post_contact', { json, headers: client([`203.0.113.${n}`]) }))
-  }
   const [first, last] = [answers[0]!, answers.at(-1)!]
   expect([first.status, last.status]).toEqual([200, 429])
   expect(last.body.message).toMatch(/try again/)

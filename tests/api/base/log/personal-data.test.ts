@@ -1,52 +1,24 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test as base, expect, inject } from 'vitest'
-import { breakWrites } from '../../../support/break-writes.ts'
+import { expect, test } from 'vitest'
 import { decodeQuotedPrintable } from '../../../support/mails.ts'
 import { answerMessage, writeMessage } from '../../../support/messages.ts'
 import { placeByPhone } from '../../../support/order-desk.ts'
 import { readMails, setAddress } from '../../../support/order-mails.ts'
+import { newCopy, openMailServer, openShop } from '../../../support/own-shop.ts'
+import { breakWrites } from '../../../support/planted-mistakes.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { adminPassword, LOGGING_ALL, startShop } from '../../../support/shop-process.ts'
+import { adminPassword, LOGGING_ALL } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
-import { startMailServer } from '../../../support/smtp.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('mailServer', async ({}, { onCleanup }) => {
-    const server = await startMailServer()
-    onCleanup(() => server.stop())
-    return server
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('copy', async ({}, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', async ({ copy, mailServer }, { onCleanup }) => {
-    const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`
-    const shop = await startShop({ ...copy.settings, ...LOGGING_ALL, SMTP_URL: mailServer.url, NODE_OPTIONS })
-    onCleanup(() => shop.stop())
-    return shop
-  })
-
 const shopper = {
-  name: 'Philippa Quillfeather',
-  phone: '+15035550177',
-  typedPhone: '(503) 555-0177',
-  mail: 'philippa.q77@mails.example',
-  password: 'marzipan-and-thyme',
-  wrongPassword: 'wrong-marmalade',
-  nextPassword: 'nutmeg-and-saffron',
-  lastPassword: 'cardamom-and-clove',
-  address: '77 Buttercup Terrace',
-  memo: 'Behind the turquoise gate',
-  message: 'My grandmother lost her opal brooch',
+  ...{ name: 'Philippa Quillfeather', phone: '+15035550177', typedPhone: '(503) 555-0177' },
+  ...{ mail: 'philippa.q77@mails.example', password: 'marzipan-and-thyme', wrongPassword: 'wrong-marmalade' },
+  ...{ nextPassword: 'nutmeg-and-saffron', lastPassword: 'cardamom-and-clove', address: '77 Buttercup Terrace' },
+  ...{ memo: 'Behind the turquoise gate', message: 'My grandmother lost her opal brooch' },
   search: 'amulet for Quillfeather',
 }
 const caller = { name: 'Barnabas Thistlewood', phone: '+15035550188', mail: 'barnabas@thistles.example' }
@@ -61,7 +33,10 @@ const told = new Set([
   adminPassword,
 ])
 
-test('whatever people do and whatever fails, the log tells of nobody', async ({ shop, copy, mailServer }) => {
+test('whatever people do and whatever fails, the log tells of nobody', async () => {
+  const [settings, mailServer] = [await newCopy(), await openMailServer()]
+  const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`
+  const shop = await openShop({ ...settings, ...LOGGING_ALL, SMTP_URL: mailServer.url, NODE_OPTIONS })
   const admin = await signInStaff(shop.url, adminEmail, adminPassword)
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const lines = [{ itemId: ring.id, quantity: 1 }]
@@ -129,8 +104,7 @@ test('whatever people do and whatever fails, the log tells of nobody', async ({ 
     saleOrder: { id: null, shippingAddress: shopper.address, memo: shopper.memo },
     saleOrderTransactions: lines,
   }
-  for (const collection of ['contact-messages', 'customers', 'sale-orders'])
-    await breakWrites(copy.settings, collection)
+  for (const collection of ['contact-messages', 'customers', 'sale-orders']) await breakWrites(settings, collection)
   const broken = [
     await statusOf(again, '/api/post_contact', message),
     await statusOf(visitor(shop.url), '/api/register', { name: newcomer.phone, email: newcomer.mail, password }),

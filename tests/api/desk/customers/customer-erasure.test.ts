@@ -57,15 +57,9 @@ test('after an erasure nothing tells who the person was, and the orders stay', a
   const { order: kept, lines, history, customer: nobody } = (await readOrder(admin, result)).body
   expect(kept).toMatchObject({ status: 'Completed', grandTotalAmount: 20, customerName: 'Erased customer' })
   expect([kept.shippingAddress, kept.memo, kept.staffNotes, nobody, lines.length]).toEqual(['', '', '', null, 1])
-  expect(history.filter(({ kind }) => kind === 'notes')).toMatchObject([
-    { from: null, to: null },
-    { from: null, to: null },
-  ])
-  expect(history.filter(({ kind }) => kind === 'status').map(({ to }) => to)).toEqual([
-    'Completed',
-    'Shipped',
-    'Confirmed',
-  ])
+  expect(history.filter(({ kind }) => kind === 'notes')).toMatchObject(Array(2).fill({ from: null, to: null }))
+  const moves = history.filter(({ kind }) => kind === 'status').map(({ to }) => to)
+  expect(moves).toEqual(['Completed', 'Shipped', 'Confirmed'])
   // Who had the page open is signed out.
   for (const session of [customer, browser]) {
     expect((await session.get('/api/user-info')).status).toBe(401)
@@ -80,10 +74,8 @@ test('nobody is erased who waits for an order, and another person is not meant',
   const { reference } = (await readOrder(admin, placed)).body.order
   for (const to of ['Confirmed', 'Shipped'] as const) {
     const { status, body } = await eraseCustomer(admin, id, customer.name)
-    expect([status, body.message]).toEqual([
-      409,
-      `Orders are still to be delivered: ${reference}. Complete or cancel them first, then erase the customer.`,
-    ])
+    const sentence = `^Orders are still .*: ${reference}\\. Complete`
+    expect([status, body.message]).toEqual([409, expect.stringMatching(sentence)])
     await moveOrder(admin, placed, { to })
   }
   await moveOrder(admin, placed, { to: 'Completed' })
@@ -99,28 +91,20 @@ test('mails and messages of somebody who shares the mail address stay', async ({
   await editCustomer(admin, await idOf(admin, two), { field: 'email', from: '', to: one.email })
   const [mine, theirs] = [await order(one, { itemId: ring.id }), await order(two, { itemId: ring.id })]
   const content = `A question ${uniqueId()}`
-  await visitor(shop.url).post('/api/post_contact', {
-    json: { name: 'Two', phone: two.name, mail: one.email, content },
-  })
+  const json = { name: 'Two', phone: two.name, mail: one.email, content }
+  await visitor(shop.url).post('/api/post_contact', { json })
   await whenWritten(admin, mine, 2)
   await whenWritten(admin, theirs, 2)
   await complete(admin, mine)
   await eraseCustomer(admin, await idOf(admin, one), one.name)
   expect((await readMails(admin, `where[order][equals]=${mine}`)).docs).toEqual([])
   expect((await readMails(admin, `where[order][equals]=${theirs}`)).docs).toHaveLength(2)
-  const { body } = await admin.get<{ totalDocs: number }>(
-    `/api/contact-messages?where[content][equals]=${encodeURIComponent(content)}`,
-  )
-  expect(body.totalDocs).toBe(1)
+  const query = `where[content][equals]=${encodeURIComponent(content)}`
+  expect((await admin.get(`/api/contact-messages?${query}`)).body).toMatchObject({ totalDocs: 1 })
 })
 
 for (const first of ['orders', 'the erasure']) {
-  test(`of orders and the erasure of their customer at once, ${first} first, one is refused`, async ({
-    copy,
-    admin,
-    customer,
-    ring,
-  }) => {
+  test(`of orders and an erasure at once, ${first} first, one is refused`, async ({ copy, admin, customer, ring }) => {
     const id = await idOf(admin, customer)
     // All wait for the same row, with a session that is still good. Which is first is not ours to say: the other is refused.
     const held = await holdCustomer(copy.settings, id)
@@ -150,9 +134,8 @@ for (const first of ['orders', 'the erasure']) {
 test('what merely has the same mail address is exported or erased if staff choose it', async ({ shop, admin }) => {
   const email = `${uniqueId()}@example.com`
   const content = `From the owner of the address ${uniqueId()}`
-  await visitor(shop.url).post('/api/post_contact', {
-    json: { name: 'Owner', phone: newPhone(), mail: email, content },
-  })
+  const json = { name: 'Owner', phone: newPhone(), mail: email, content }
+  await visitor(shop.url).post('/api/post_contact', { json })
   // Somebody signs up with the address of another.
   const name = newPhone()
   await visitor(shop.url).post('/api/register', { form: { name, email, password: 'pearls-and-sand' } })

@@ -26,10 +26,8 @@ test('a save from an older version is refused with who saved, and overwrites not
   expect((await saveForm(editor, path, opened.updatedAt, { price: 31, _status: 'published' })).status).toBe(200)
 
   const refused = await saveForm(admin, path, opened.updatedAt, { name: 'Overwritten', _status: 'published' })
-  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
-    409,
-    'Somebody New saved this after you opened it. Your change is not saved yet.',
-  ])
+  const sentence = 'Somebody New saved this after you opened it. Your change is not saved yet.'
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([409, sentence])
   const newest = await openForm(admin, path)
   expect(newest).toMatchObject({ name: product.name, price: 31 })
   expect(refused.body.errors?.[0]?.data).toEqual({ updatedAt: newest.updatedAt, savedBy: 'Somebody New' })
@@ -39,8 +37,7 @@ test('a save from an older version is refused with who saved, and overwrites not
   expect(await openForm(admin, path)).toMatchObject({ name: `${product.name} II`, price: 31 })
 })
 
-test('drafts that save themselves are compared with the newest draft', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('drafts that save themselves are compared with the newest draft', async ({ admin, ring: { id } }) => {
   const path = `products/${id}`
   let { updatedAt } = await openForm(admin, path)
   const opened = updatedAt
@@ -88,26 +85,13 @@ test('of two people who save at the same moment exactly one is refused', async (
     [category, '?depth=0'],
   ] as const) {
     const { updatedAt } = await openForm(admin, path)
-    const fields = (name: string) => ({
-      name: `${name} ${uniqueId()}`,
-      _status: search === AUTOSAVE ? 'draft' : 'published',
-    })
-    const saves = [admin, editor, admin, editor].map((by, n) =>
-      saveForm(by, path, updatedAt, fields(`At once ${n}`), search),
+    const _status = search === AUTOSAVE ? 'draft' : 'published'
+    const saves = [admin, editor, admin, editor].map((by) =>
+      saveForm(by, path, updatedAt, { name: `At once ${uniqueId()}`, _status }, search),
     )
     const statuses = (await Promise.all(saves)).map(({ status }) => status).sort()
     expect([path, search, statuses]).toEqual([path, search, [200, 409, 409, 409]])
   }
-})
-
-test('a save without what it began from is saved as before', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
-  const path = `products/${id}`
-  const { updatedAt } = await openForm(admin, path)
-  for (const price of [41, 42])
-    expect((await admin.patch(`/api/${path}`, { price, _status: 'published' })).status).toBe(200)
-  expect((await saveForm(admin, path, updatedAt, { price: 43 })).status).toBe(409)
-  expect(await openForm(admin, path)).toMatchObject({ price: 42 })
 })
 
 test('orders that take pieces are no edit', async ({ shop, admin }) => {
@@ -121,8 +105,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('who edits a document now is told to staff, and to nobody else', async ({ admin, editor, stranger }) => {
-  const { id } = await createSoldProduct(admin)
+test('who edits a document now is told to staff only', async ({ admin, editor, stranger, ring: { id } }) => {
   const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
   const editorOf = async (by: Visitor) => {
     const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)

@@ -1,12 +1,14 @@
-import { expect, test } from '../../../support/api.ts'
-import { newPhone, signUp } from '../../../support/customers.ts'
+import { test as base, expect } from '../../../support/api.ts'
+import { newPhone } from '../../../support/customers.ts'
 import { assignMessage, markMessage, markMessages, readMessage, writeMessage } from '../../../support/messages.ts'
 import { setAddress } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
-import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
+
+const test = base.extend('id', ({ admin }) => writeMessage(admin))
 
 type Found = { docs: { id: string }[] }
 
@@ -39,8 +41,7 @@ test('the page of a message has what was written, and looking at it ahead leaves
   expect(await list(admin, UNREAD)).toContain(id)
 })
 
-test('a message is read by who opened it first, and can be made unread again', async ({ admin, staff }) => {
-  const id = await writeMessage(admin)
+test('a message is read by who opened it first, and can be made unread again', async ({ admin, staff, id }) => {
   const read = (await markMessage(staff, id, { isRead: true })).body.message.read
   expect(read).toEqual({ at: expect.stringMatching(/Z$/), by: 'Somebody New' })
   expect((await markMessage(admin, id, { isRead: true })).body.message.read).toEqual(read)
@@ -63,15 +64,16 @@ test('many messages are marked and archived at once, and what was deleted meanwh
   expect((await markMessages(admin, [], { isRead: true })).body.message).toBe('Please choose a message.')
 })
 
-test('answered by telephone is noted by hand', async ({ admin }) => {
-  const id = await writeMessage(admin)
+test('answered by telephone is noted by hand', async ({ admin, id }) => {
   expect((await markMessage(admin, id, { isAnswered: true })).body.message.answered).toBe(true)
   expect((await admin.patch(`/api/contact-messages/${id}`, { answered: false })).status).toBe(200)
   expect((await readMessage(admin, id)).body.message.answered).toBe(false)
 })
 
-test('a message is given to somebody who handles messages, and of two people the second is told', async ({ admin }) => {
-  const id = await writeMessage(admin)
+test('a message is given to somebody who handles messages, and of two people the second is told', async ({
+  admin,
+  id,
+}) => {
   const [staff, editor] = [await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
   const [me, other, wrong] = [await ownId(admin), await ownId(staff), await ownId(editor)]
   const { body } = await assignMessage(admin, id, other, null)
@@ -79,10 +81,8 @@ test('a message is given to somebody who handles messages, and of two people the
   const people = body.staff.map((person) => person.id)
   expect([people.includes(me), people.includes(other), people.includes(wrong)]).toEqual([true, true, false])
   const refused = await assignMessage(admin, id, me, null)
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'This message was assigned to Somebody New meanwhile. Please look at it again.',
-  ])
+  const sentence = 'This message was assigned to Somebody New meanwhile. Please look at it again.'
+  expect([refused.status, refused.body.message]).toEqual([409, sentence])
   // The same wish twice is no conflict.
   expect((await assignMessage(admin, id, other, null)).status).toBe(200)
   expect((await assignMessage(admin, id, wrong, other)).status).toBe(422)
@@ -115,8 +115,7 @@ test('a message is found by name, text, mail address and phone, however they are
   expect(await search(admin, `${word} nowhere`)).toEqual([])
 })
 
-test('the page shows the customer by phone number, else mail address, and their orders', async ({ shop, admin }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('the page shows the customer by phone, else mail address, and orders', async ({ admin, customer, ring }) => {
   await order(customer, { itemId: ring.id })
   const digits = customer.name.slice(2)
   const byPhone = await writeMessage(admin, {
@@ -130,8 +129,7 @@ test('the page shows the customer by phone number, else mail address, and their 
   expect((await readMessage(admin, byMail)).body.customer).toMatchObject({ id: known?.id, email: mail })
 })
 
-test('a wrong id, body or method is refused with a sentence', async ({ admin }) => {
-  const id = await writeMessage(admin)
+test('a wrong id, body or method is refused with a sentence', async ({ admin, id }) => {
   const desk = '/api/panel/messages'
   const refused = [
     await readMessage(admin, 'none'),
@@ -146,8 +144,7 @@ test('a wrong id, body or method is refused with a sentence', async ({ admin }) 
   for (const { body } of refused) expect(body.message).toMatch(/^[A-Z].*\.$/)
 })
 
-test("what staff do with a message is not written past its rules, by Payload's REST API", async ({ admin }) => {
-  const id = await writeMessage(admin)
+test("what staff do with a message is not written past its rules, by Payload's REST API", async ({ admin, id }) => {
   const before = (await readMessage(admin, id)).body.message
   const me = await ownId(admin)
   const wishes = { readAt: new Date().toISOString(), readBy: me, assignedTo: me, archived: true, mail: 'x@example.com' }

@@ -45,8 +45,7 @@ test('what cannot be read is refused with a sentence', async ({ shop, admin }) =
   expect((await readOrder(admin, id)).body.order.status).toBe('New')
 })
 
-test('the page of an order has its lines, its customer, other orders and the legal moves', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('the page of an order has its lines, customer, other orders and the legal moves', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin, { pieces: 7 })]
   const earlier = await order(customer, { itemId: ring.id })
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id, quantity: 1 })
@@ -58,15 +57,7 @@ test('the page of an order has its lines, its customer, other orders and the leg
       { itemId: ring.id, quantity: 2, product: 'archived', stock: 2 },
       { itemId: pin.id, quantity: 1, product: 'sold', stock: 6 },
     ],
-    ...{
-      lineCount: 2,
-      history: [],
-      isWholeHistory: true,
-      // Written soon after the order.
-      mails: expect.any(Array),
-      moves: ['Confirmed', 'Cancelled'],
-      mayRevise: true,
-    },
+    ...{ lineCount: 2, history: [], isWholeHistory: true, moves: ['Confirmed', 'Cancelled'], mayRevise: true },
     customer: { phone: expect.stringMatching(/^\(212\) 555-/), otherOrders: { count: 1, last: [{ id: earlier }] } },
   })
   expect(headers.get('content-type')).toMatch(/^application\/json/)
@@ -76,11 +67,8 @@ test('the page of an order has its lines, its customer, other orders and the leg
 
 test('what a customer has spent counts the other orders that were not cancelled', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin)]
-  const [first, second, third] = [
-    await order(customer, { itemId: ring.id, quantity: 2 }),
-    await order(customer, { itemId: pin.id }),
-    await order(customer, { itemId: ring.id }),
-  ]
+  const first = await order(customer, { itemId: ring.id, quantity: 2 })
+  const [second, third] = [await order(customer, { itemId: pin.id }), await order(customer, { itemId: ring.id })]
   const seen = async () => (await readOrder(admin, third)).body.customer?.otherOrders
   expect(await seen()).toMatchObject({ count: 2, spent: 75, currency: 'USD' })
   await moveOrder(admin, first, { to: 'Cancelled' })
@@ -94,12 +82,10 @@ test('the page of the longest order is at most 60 kB', async ({ admin, customer 
   const products = await Promise.all(Array.from({ length: 55 }, (_, n) => createProduct(admin, { name: name(n) })))
   const id = await eventually(() => order(customer, ...products.map((itemId) => ({ itemId }))))
   const text = (n: number) => `${n} `.repeat(2000).slice(0, 2000)
-  for (const n of Array(12).keys())
-    await admin.patch(`/api/sale-orders/${id}`, {
-      staffNotes: text(n).repeat(2),
-      memo: text(n),
-      shippingAddress: text(n),
-    })
+  for (const n of Array(12).keys()) {
+    const texts = { staffNotes: text(n).repeat(2), memo: text(n), shippingAddress: text(n) }
+    await admin.patch(`/api/sale-orders/${id}`, texts)
+  }
   const first = await readOrder(admin, id)
   expect([first.body.history.length, first.body.lines.length]).toEqual([20, 50])
   expect(first.text.length).toBeLessThan(60_000)

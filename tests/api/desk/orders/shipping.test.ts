@@ -1,18 +1,23 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import { historyOf, moveOrder, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
 import { confirmedOrders, heldOf, previewShipping, ship, undo } from '../../../support/shipping.ts'
-import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
+import { eventually } from '../../../support/shop-products.ts'
+
+const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
 
 const stateOf = async (staff: Parameters<typeof readOrder>[0], id: string) => {
   const { status, trackingNumber } = (await readOrder(staff, id)).body.order
   return [status, trackingNumber]
 }
 
-test('before orders are shipped together staff see who is mailed, and which cannot be shipped', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+test('before orders are shipped together staff see who is mailed, and which cannot be shipped', async ({
+  admin,
+  customer,
+  ring,
+}) => {
   const [first, second, completed] = await confirmedOrders(admin, customer, ring.id, 3)
   await admin.patch(`/api/sale-orders/${second}`, { trackingNumber: 'T-2' })
   await moveOrder(admin, completed!, { to: 'Shipped' })
@@ -27,8 +32,12 @@ test('before orders are shipped together staff see who is mailed, and which cann
   expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
 })
 
-test('what was shipped together is undone, without a mail, and its history says so', async ({ admin, staff }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+test('what was shipped together is undone without a mail, as its history says', async ({
+  admin,
+  staff,
+  customer,
+  ring,
+}) => {
   const [first, second, changed] = await confirmedOrders(admin, customer, ring.id, 3)
   await admin.patch(`/api/sale-orders/${second}`, { trackingNumber: 'T-2' })
   const shipped = await ship(staff, { [first!]: ' T-1 ', [second!]: null, [changed!]: 'T-3' })
@@ -60,22 +69,18 @@ test('what was shipped together is undone, without a mail, and its history says 
   expect((await moveOrder(admin, changed!, { to: 'Confirmed' })).status, 'by another call').toBe(409)
 })
 
-test('the mails of orders shipped together leave when they can no longer be undone', async ({ admin, copy }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+test('the mails of orders shipped together leave when no undoing is left', async ({ admin, copy, customer, ring }) => {
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   await ship(admin, { [id!]: null })
   await inspectDatabase(copy.settings).endPauses()
   expect((await heldOf(admin)).filter((held) => held.id === id)).toEqual([])
   // A new mail makes the shop look.
   await writeMessage(admin)
-  await eventually(async () =>
-    expect((await mailsOf(admin, id!)).join()).toContain(`orderShipped ${customer.email} sent`),
-  )
+  await eventually(async () => expect(await mailsOf(admin, id!)).toContain(`orderShipped ${customer.email} sent`))
   expect((await undo(admin, [{ id: id!, reference: '', version: '', leavesIn: 0 }])).status).toBe(422)
 })
 
-test('a tracking number that is added or changed later is mailed, each once', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+test('a tracking number that is added or changed later is mailed, each once', async ({ admin, customer, ring }) => {
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   const write = (trackingNumber: string) => admin.patch(`/api/sale-orders/${id}`, { trackingNumber })
   const told = async (count: number) => {
@@ -101,8 +106,7 @@ test('a tracking number that is added or changed later is mailed, each once', as
   expect(await told(3)).toEqual(['T-1', 'T-2', 'T-3'].map((number) => [customer.email, number]))
 })
 
-test('a mail that is sent again is made anew, and says first what is different', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+test('a mail that is sent again is made anew, and says first what is different', async ({ admin, customer, ring }) => {
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   await moveOrder(admin, id!, { to: 'Shipped' })
   const path = `where[order][equals]=${id}&where[kind][equals]=orderShipped`

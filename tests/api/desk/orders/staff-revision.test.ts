@@ -3,7 +3,6 @@ import { signUp } from '../../../support/customers.ts'
 import { moveOrder, previewRevision, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
 import { order, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 /** The page of an order. Its mails are written a moment after the order. */
@@ -93,8 +92,7 @@ test('a revision that misses pieces, products or lines changes nothing', async (
   expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 1 })
 })
 
-test('of two revisions from the same version the second is refused, with the difference', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
+test('of two revisions from one version the second is refused, with the difference', async ({ shop, admin, staff }) => {
   const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 9 })
   const id = await order(await signUp(shop.url), { itemId: ring.id })
   const version = (await readOrder(admin, id)).body.order.updatedAt
@@ -112,8 +110,7 @@ test('of two revisions from the same version the second is refused, with the dif
   expect(await readStock(admin, ring.id)).toEqual({ stock: 9 - won!, sold: won })
 })
 
-test('a customer who edits at the same moment and staff who revise lose no piece', async ({ admin, customer }) => {
-  const staff = await createStaff(admin, 'staff')
+test('a customer who edits and staff who revise at once lose no piece', async ({ admin, customer, staff }) => {
   const ring = await createSoldProduct(admin, { pieces: 40 })
   const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
   await Promise.all(

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import {
   chooseAll,
   eraseCustomer,
@@ -21,13 +21,11 @@ import {
 import { customerWithMail, mailsOf, whenWritten } from '../../../support/order-mails.ts'
 import { receipt } from '../../../support/orders.ts'
 import { createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-test('an order by telephone is placed for the customer with this number, in any spelling', async ({ shop, admin }) => {
-  const staff = await createStaff(admin, 'staff')
-  const customer = await signUp(shop.url)
-  const ring = await createSoldProduct(admin, { pieces: 9 })
+const test = base.extend('ring', ({ admin }) => createSoldProduct(admin, { pieces: 9 }))
+
+test('an order by telephone is for the customer with this number', async ({ admin, staff, customer, ring }) => {
   await verifyCustomer(admin, await idOf(admin, customer))
   const local = customer.name.replace('+1', '')
   const spellings = [customer.name, local, `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`]
@@ -85,8 +83,7 @@ test('an order by telephone is previewed, and refused at another total', async (
   expect((await place(24)).status).toBe(200)
 })
 
-test('an order by telephone that is sent twice is placed once', async ({ admin, staff, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 9 })
+test('an order by telephone that is sent twice is placed once', async ({ admin, staff, customer, ring }) => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const place = () => placeByPhone(staff, { phone: customer.name }, [{ itemId: ring.id, quantity: 2 }], { headers })
   const [one, two] = await Promise.all([place(), place()])
@@ -97,9 +94,8 @@ test('an order by telephone that is sent twice is placed once', async ({ admin, 
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
-test('whoever registers the phone of another does not get the orders taken for it', async ({ admin, staff }) => {
+test('whoever registers the phone of another does not get the orders taken for it', async ({ admin, staff, ring }) => {
   const account = await customerWithMail(admin)
-  const ring = await createSoldProduct(admin, { pieces: 9 })
   const id = await idOf(admin, account)
   const lines = [{ itemId: ring.id, quantity: 1 }]
   expect((await findCaller(staff, account.name)).body.customer).toMatchObject({ id, isUnverified: true })
@@ -138,8 +134,7 @@ test('whoever registers the phone of another does not get the orders taken for i
   expect((await mine()).body.result.map((order) => order.id)).toEqual([next, placed])
 })
 
-test('accounts with a password by staff, or without one, have their orders', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 9 })
+test('accounts with a password by staff, or without one, have their orders', async ({ shop, admin, ring }) => {
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const [phone, password] = [newPhone(), 'told-on-the-phone']
   const placed = (await placeByPhone(admin, { phone, name: 'Mary' }, lines)).body.id
@@ -152,8 +147,7 @@ test('accounts with a password by staff, or without one, have their orders', asy
   expect(result.map((order) => order.id)).toEqual([next, placed])
 })
 
-test('orders that are held for an account are exported, erased and merged as staff say', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 9 })
+test('orders held for an account are exported, erased and merged as staff say', async ({ shop, admin, ring }) => {
   const lines = [{ itemId: ring.id, quantity: 1 }]
   const hold = async () => {
     const account = await signUp(shop.url)

@@ -79,10 +79,7 @@ test('of two people at once one is told of the order of now, and nothing of thei
   expect(await read(admin, 'categories')).toEqual(won)
 })
 
-test('an order of other items is refused, and so is everybody who does not edit products', async ({
-  admin,
-  stranger,
-}) => {
+test('an order of other items is refused, and so is who does not edit products', async ({ admin, stranger }) => {
   const from = await read(admin, 'categories')
   for (const to of [from.slice(1), [...from, from[0]], [...from.slice(1), 'none']])
     expect((await arrange(admin, 'categories', { from, to })).status).toBe(422)

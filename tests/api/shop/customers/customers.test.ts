@@ -41,7 +41,8 @@ test('a phone number is one customer, however it is written', async ({ stranger 
   const again = await register(stranger, { name: phone, password: 'six-or-more' })
   expect([again.status, again.body.status, again.body.token]).toEqual([200, 0, undefined])
   expect(again.body.message).toMatch(/already/)
-  expect((await login(stranger, written, 'six-or-more')).body).toMatchObject({ status: 1, name: phone })
+  const signedIn = (await login(stranger, written, 'six-or-more')).body
+  expect(signedIn).toEqual({ status: 1, name: phone, token: expect.any(String), message: expect.any(String) })
 })
 
 test.for<[string, Record<string, string>, string]>([
@@ -63,13 +64,6 @@ test('a sign-up without a phone number, or with a bad address, is refused', asyn
   expect((await register(stranger, odd)).body).toMatchObject({ status: 0 })
 })
 
-test('a customer signs in', async ({ stranger, shop }) => {
-  const { name, password } = await signUp(shop.url)
-  const { status, body } = await login(stranger, name, password)
-  expect(status).toBe(200)
-  expect(body).toEqual({ status: 1, name, token: expect.any(String), message: expect.any(String) })
-})
-
 test('a wrong password and an unknown phone are refused in the same words', async ({ stranger, shop }) => {
   const { name } = await signUp(shop.url)
   const wrong = await login(stranger, name, 'not-the-password')
@@ -79,8 +73,7 @@ test('a wrong password and an unknown phone are refused in the same words', asyn
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 
-test('an account is shown to its own customer only', async ({ stranger, shop }) => {
-  const customer = await signUp(shop.url)
+test('an account is shown to its own customer only', async ({ stranger, shop, customer }) => {
   const own = await customer.get('/api/user-info')
   expect([own.status, own.body]).toEqual([200, { username: customer.name, email: '' }])
   expect(own.headers.get('cache-control')).toMatch(/no-store/)
@@ -90,8 +83,7 @@ test('an account is shown to its own customer only', async ({ stranger, shop }) 
   }
 })
 
-test('a name is confirmed to its own customer only', async ({ stranger, shop }) => {
-  const customer = await signUp(shop.url)
+test('a name is confirmed to its own customer only', async ({ stranger, shop, customer }) => {
   const other = await signUp(shop.url)
   const path = `/api/get_customer_name/Aurel/${customer.name}`
   expect((await customer.get(path)).body).toEqual({ result: { name: customer.name } })
@@ -101,8 +93,7 @@ test('a name is confirmed to its own customer only', async ({ stranger, shop }) 
   }
 })
 
-test('the cookie proves a customer as the token does', async ({ shop }) => {
-  const customer = await signUp(shop.url)
+test('the cookie proves a customer as the token does', async ({ customer }) => {
   const browser = await signInWithCookie(customer)
   expect((await browser.get('/api/user-info')).body).toMatchObject({ username: customer.name })
 })

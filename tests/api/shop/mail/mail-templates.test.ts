@@ -4,7 +4,7 @@ import { moveOrder, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, readMails, saveTemplate, whenWritten } from '../../../support/order-mails.ts'
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct } from '../../../support/shop-products.ts'
-import { createStaff, staffMember } from '../../../support/staff.ts'
+import { staffMember } from '../../../support/staff.ts'
 
 test('a mail that staff switch off is not written, and one that they word is in their words', async ({ admin }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
@@ -30,17 +30,14 @@ test('a mail that staff switch off is not written, and one that they word is in 
 
 test('a field that there is not is refused in the words of a mail', async ({ admin, editor }) => {
   const { status, body } = await saveTemplate(editor, 'orderPlaced', { text: 'Hello {nobody}' })
-  expect([status, JSON.stringify(body)]).toEqual([
-    400,
-    expect.stringContaining('There is no field {nobody} in this text.'),
-  ])
+  const message = 'There is no field {nobody} in this text.'
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
   expect((await saveTemplate(editor, 'orderPlaced', { text: '' })).status).toBe(200)
   expect((await admin.get('/api/globals/none')).status).toBe(404)
 })
 
-test('a preview shows the mail as it would be sent, and a test mail goes to whoever asks', async ({ admin, shop }) => {
+test('a preview shows the mail as it would be sent; a test mail goes to who asks', async ({ admin, shop, staff }) => {
   const editor = await staffMember(admin, 'editor')
-  const staff = await createStaff(admin, 'staff')
   const mail = { event: 'orderShipped', subject: 'Off: {reference}', text: 'Dear {customer}\n\n{lines}\n\n<b>' }
   const preview = (by: typeof staff, json: unknown) =>
     by.post<Record<string, string>>('/api/panel/mail/preview', { json })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import { mailboxOf } from '../../../support/branch.ts'
 import { idOf, verifyCustomer } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
@@ -15,8 +15,15 @@ import {
 import { checkout, deleteOrder, order, revise } from '../../../support/orders.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 
-test('a customer gets one mail at each step of an order, and the shop one of a new order', async ({ admin, shop }) => {
-  const [customer, ring, to] = [await customerWithMail(admin), await createSoldProduct(admin), await mailboxOf(admin)]
+const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
+
+test('a customer gets one mail at each step, and the shop one of a new order', async ({
+  admin,
+  shop,
+  customer,
+  ring,
+}) => {
+  const to = await mailboxOf(admin)
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await whenWritten(admin, id, 2)
   await moveOrder(admin, id, { to: 'Confirmed' })
@@ -40,8 +47,7 @@ test('a customer gets one mail at each step of an order, and the shop one of a n
   expect(letters.filter((letter) => letter.includes(`1 × ${ring.name}`))).toHaveLength(0)
 })
 
-test('an order that staff cancel is told once, with what it was', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('an order that staff cancel is told once, with what it was', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Cancelled' })
   await whenWritten(admin, id, 3)
@@ -49,8 +55,7 @@ test('an order that staff cancel is told once, with what it was', async ({ admin
   expect(docs).toMatchObject([{ to: customer.email, text: expect.stringContaining(`2 × ${ring.name}`) }])
 })
 
-test('a customer who deletes an order gets a mail that it was cancelled', async ({ admin, shop }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('a customer who deletes an order gets a mail that it was cancelled', async ({ admin, shop, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await whenWritten(admin, id, 2)
   expect((await deleteOrder(customer, id)).status).toBe(200)
@@ -58,8 +63,8 @@ test('a customer who deletes an order gets a mail that it was cancelled', async 
   expect(mailsTo(shop.dataDir, customer.email)).toHaveLength(2)
 })
 
-test('without an address a customer gets no mail, and the order says so', async ({ admin, shop }) => {
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('without an address a customer gets no mail, and the order says so', async ({ admin, ring }) => {
+  const customer = await signUp(admin.shop)
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   // Mails of what happened before are written no later than those of an order that comes after it.
@@ -75,8 +80,7 @@ test('without an address a customer gets no mail, and the order says so', async 
   expect((await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()).toEqual(['orderShipped', 'shopOrder'])
 })
 
-test('editors see an order without its mails', async ({ admin, editor }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('editors see an order without its mails', async ({ admin, editor, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   const [mail] = await whenWritten(admin, id, 2)
   const { text, body } = await readOrder(editor, id)
@@ -85,8 +89,7 @@ test('editors see an order without its mails', async ({ admin, editor }) => {
   expect((await sendAgain(editor, id, mail!.id)).status).toBe(403)
 })
 
-test('an edit, by the customer or by staff, sends nothing more', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+test('an edit, by the customer or by staff, sends nothing more', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])).status).toBe(200)
   expect((await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 3 }])).status).toBe(200)
@@ -98,16 +101,14 @@ test('an edit, by the customer or by staff, sends nothing more', async ({ admin 
   expect(kinds.sort()).toEqual(['orderCancelled', 'orderConfirmed', 'orderPlaced', 'shopOrder'])
 })
 
-test('writing the mails is no edit: staff go on from the version that they have', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('writing the mails is no edit: staff go on from the version that they have', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   const { updatedAt: version } = (await readOrder(admin, id)).body.order
   await whenWritten(admin, id, 2)
   expect((await moveOrder(admin, id, { to: 'Confirmed', version })).status).toBe(200)
 })
 
-test('orders that are moved together send one mail each, also when it is tried again', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+test('orders that are moved together send one mail each, also when repeated', async ({ admin, customer, ring }) => {
   const ids = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await moveOrders(admin, ids, 'Confirmed')
   await moveOrders(admin, ids, 'Confirmed')
@@ -118,29 +119,25 @@ test('orders that are moved together send one mail each, also when it is tried a
   }
 })
 
-test("a change through Payload's own REST API sends the same mails", async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test("a change through Payload's own REST API sends the same mails", async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
-  expect((await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed', mailsDue: 'orderShipped' })).status).toBe(
-    200,
-  )
+  const json = { status: 'Confirmed', mailsDue: 'orderShipped' }
+  expect((await admin.patch(`/api/sale-orders/${id}`, json)).status).toBe(200)
   await whenWritten(admin, id, 3)
   const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0])
   expect(kinds.sort()).toEqual(['orderConfirmed', 'orderPlaced', 'shopOrder'])
   expect((await admin.get(`/api/sale-orders/${id}`)).text).not.toContain('mailsDue')
 })
 
-test('an order by telephone sends mails to a customer who has an address', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('an order by telephone sends mails to a customer who has an address', async ({ admin, customer, ring }) => {
   await verifyCustomer(admin, await idOf(admin, customer))
-  const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, [{ itemId: ring.id, quantity: 1 }]))
-    .body
+  const lines = [{ itemId: ring.id, quantity: 1 }]
+  const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, lines)).body
   await whenWritten(admin, id, 2)
   expect((await mailsOf(admin, id)).join()).toContain(`orderPlaced ${customer.email}`)
 })
 
-test('a checkout that is refused or repeated writes no further mail', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('a checkout that is refused or repeated writes no further mail', async ({ admin, customer, ring }) => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 99 }])).status).toBe(409)
   const lines = [{ itemId: ring.id, quantity: 1 }]
@@ -151,8 +148,7 @@ test('a checkout that is refused or repeated writes no further mail', async ({ a
   expect(docs).toHaveLength(1)
 })
 
-test('a mail that was sent is sent again as a copy, to the address of today', async ({ shop, admin, staff }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+test('a mail is sent again as a copy, to the address of today', async ({ shop, admin, staff, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
   const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
@@ -165,8 +161,7 @@ test('a mail that was sent is sent again as a copy, to the address of today', as
   expect((await readMails(admin, `where[event][equals]=orderPlaced:${id}`)).docs).toEqual(docs)
 })
 
-test('a mail is sent again only by the order that it is about, and only to an address', async ({ admin }) => {
-  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+test('a mail is sent again only by its own order, and only to an address', async ({ admin, customer, ring }) => {
   const [id, other] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await whenWritten(admin, id, 2)
   const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
@@ -175,18 +170,12 @@ test('a mail is sent again only by the order that it is about, and only to an ad
   expect((await sendAgain(admin, id, 'none')).status).toBe(404)
   await setAddress(admin, customer, '')
   const refused = await sendAgain(admin, id, mail)
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'This customer has no mail address. Please add one first.',
-  ])
+  const sentence = 'This customer has no mail address. Please add one first.'
+  expect([refused.status, refused.body.message]).toEqual([409, sentence])
 })
 
-test('low stock is told once for each time that it is reached', async ({ admin }) => {
-  const [customer, ring, to] = [
-    await customerWithMail(admin),
-    await createSoldProduct(admin, { pieces: 6 }),
-    await mailboxOf(admin),
-  ]
+test('low stock is told once for each time that it is reached', async ({ admin, customer }) => {
+  const [ring, to] = [await createSoldProduct(admin, { pieces: 6 }), await mailboxOf(admin)]
   const told = async () => (await readMails(admin, `where[subject][equals]=Low stock: ${ring.name}`)).docs
   await order(customer, { itemId: ring.id, quantity: 2 })
   expect(await told()).toEqual([])
@@ -209,31 +198,36 @@ test('low stock is told once though orders come at once', async ({ admin }) => {
   expect(docs).toMatchObject([{ text: expect.stringContaining('3 in stock') }])
 })
 
-test('an order that is refused tells of no low stock', async ({ admin }) => {
-  const [customer, few, none] = [
-    await signUp(admin.shop),
-    await createSoldProduct(admin, { pieces: 4 }),
-    await createSoldProduct(admin, { pieces: 1 }),
-  ]
-  const lines = [
-    { itemId: few.id, quantity: 2 },
-    { itemId: none.id, quantity: 9 },
-  ]
+test('an order that is refused tells of no low stock', async ({ admin, customer, ring }) => {
+  const few = await createSoldProduct(admin, { pieces: 4 })
+  const lines = [few.id, ring.id].map((itemId, n) => ({ itemId, quantity: n === 0 ? 2 : 9 }))
   expect((await checkout(customer, lines)).status).toBe(409)
   expect((await readMails(admin, `where[subject][equals]=Low stock: ${few.name}`)).docs).toEqual([])
 })
 
-test('the low stock of a product itself comes before that of its branch', async ({ admin }) => {
-  const customer = await customerWithMail(admin)
-  const [many, none] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 4 })]
-  const own = (id: string, lowStockThreshold: number) => admin.patch(`/api/products/${id}`, { lowStockThreshold })
-  expect([(await own(many.id, 8)).status, (await own(none.id, 0)).status]).toEqual([200, 200])
-  const told = async ({ name }: { name: string }) =>
-    (await readMails(admin, `where[subject][equals]=Low stock: ${name}`)).docs
-  await order(customer, { itemId: many.id, quantity: 1 })
-  expect(await told(many)).toMatchObject([{ text: expect.stringContaining('8 in stock') }])
-  await order(customer, { itemId: none.id, quantity: 3 })
-  expect(await told(none)).toEqual([])
-  await order(customer, { itemId: none.id, quantity: 1 })
-  expect(await told(none)).toHaveLength(1)
+test('the low stock of a product itself comes before that of its branch', async ({ admin, customer }) => {
+  const { id, name } = await createSoldProduct(admin, { pieces: 9 })
+  expect((await admin.patch(`/api/products/${id}`, { lowStockThreshold: 8 })).status).toBe(200)
+  await order(customer, { itemId: id })
+  const { docs } = await readMails(admin, `where[subject][equals]=Low stock: ${name}`)
+  expect(docs).toMatchObject([{ text: expect.stringContaining('8 in stock') }])
+})
+
+test('the mails of an order that is not paid say what delivery adds and how to pay; later ones do not', async ({
+  admin,
+}) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { price: 9.9 })]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  await moveOrder(admin, id, { to: 'Shipped' })
+  await whenWritten(admin, id, 4)
+  const { docs } = await readMails(admin, `where[order][equals]=${id}`)
+  const texts = Object.fromEntries(docs.map(({ kind, text }) => [kind, text]))
+  for (const kind of ['orderPlaced', 'orderConfirmed'] as const) {
+    expect(texts[kind]).toMatch(
+      /Total: \$9\.90\nPlus \$6\.00 for delivery: \$15\.90 in all\. Delivery: http\S+\/pages\/delivery\n/,
+    )
+    expect(texts[kind]).toMatch(/Pay by bank transfer within 7 days .* How to pay: http\S+\/pages\/how-to-pay/)
+  }
+  expect(texts.orderShipped).not.toContain('delivery:')
 })

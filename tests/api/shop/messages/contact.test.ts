@@ -4,10 +4,7 @@ import { mailsTo } from '../../../support/mails.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
 const message = {
-  name: 'Ada Lovelace',
-  phone: '+1 503 555 0100',
-  mail: 'ada@example.com',
-  content: 'Do you resize rings?',
+  ...{ name: 'Ada Lovelace', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' },
 }
 
 type Messages = { docs: (typeof message)[] }

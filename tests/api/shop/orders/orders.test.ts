@@ -47,8 +47,7 @@ test('prices, names and totals are the shop’s own, whatever is sent', async ({
 })
 
 // How a quantity may be written: tests/unit/src/sent-checkout.test.ts.
-test('a quantity that cannot be read is refused, says at which line, and changes nothing', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('a quantity that cannot be read is refused at its line, and changes nothing', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 99 })
   for (const sent of [{ quantity: 10_000 }, { qty: '1e3' }]) {
     const { status, body } = await checkout(customer, [{ itemId: ring.id }, { itemId: ring.id, ...sent }])
@@ -60,9 +59,8 @@ test('a quantity that cannot be read is refused, says at which line, and changes
 
 test('what the shop does not sell cannot be ordered', async ({ admin, customer }) => {
   const draft = await createProduct(admin, {}, 'draft')
-  for (const itemId of [draft, 'nothing', crypto.randomUUID(), '']) {
+  for (const itemId of [draft, 'nothing', crypto.randomUUID(), ''])
     expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
-  }
 })
 
 test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ admin, customer }) => {
@@ -82,10 +80,8 @@ test('all that is no longer sold, and all that is short, is told at once, by lin
   const lines = ['nothing', scarce.id, crypto.randomUUID(), gone.id].map((itemId) => ({ itemId, quantity: 3 }))
   const { status, body } = await checkout(customer, lines)
   const short = `Only 2 left of ${scarce.name}`
-  expect([status, body.message]).toEqual([
-    422,
-    `3 products in your cart are no longer sold. Please remove them. ${short}`,
-  ])
+  expect(status).toBe(422)
+  expect(body.message).toBe(`3 products in your cart are no longer sold. Please remove them. ${short}`)
   const words = ['A product in your cart is no longer sold. Please remove it.']
   expect(body.errors).toEqual({
     'saleOrderTransactions.0': words,
@@ -109,13 +105,10 @@ test('all that is no longer sold, and all that is short, is told at once, by lin
 test('an order for more than there is names the product and changes nothing', async ({ admin, customer }) => {
   const plenty = await createSoldProduct(admin, { pieces: 9 })
   const scarce = await createSoldProduct(admin, { pieces: 2 })
-  const { status, body } = await checkout(customer, [
-    { itemId: plenty.id, quantity: 4 },
-    { itemId: scarce.id, quantity: 3 },
-  ])
-  expect(status).toBe(409)
-  expect(body.message).toBe(`Only 2 left of ${scarce.name}`)
-  expect(Object.values(body.errors ?? {})).toEqual([[`Only 2 left of ${scarce.name}`]])
+  const lines = [plenty, scarce].map(({ id }, at) => ({ itemId: id, quantity: 4 - at }))
+  const { status, body } = await checkout(customer, lines)
+  const short = `Only 2 left of ${scarce.name}`
+  expect([status, body.message, Object.values(body.errors ?? {})]).toEqual([409, short, [[short]]])
   expect(await readStock(admin, plenty.id)).toEqual({ stock: 9, sold: 0 })
   expect(await readStock(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
   expect(await ordersOf(customer)).toEqual([])
@@ -140,9 +133,8 @@ test('another customer learns nothing of an order, not even that it is there', a
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
   const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
   expect([theirs.status, theirs.body]).toEqual([404, nothing.body])
-  for (const call of ['get_order', 'get_order_details']) {
+  for (const call of ['get_order', 'get_order_details'])
     expect((await other.get(`/api/${call}/Aurel/${customer.name}`)).status).toBe(404)
-  }
 })
 
 test('a customer reads what the own orders contain, and where they go', async ({ admin, customer, ring }) => {
@@ -155,11 +147,4 @@ test('a customer reads what the own orders contain, and where they go', async ({
     { id: second, shippingAddress: expect.any(String), trackingNumber: '', lines },
     { id: first, shippingAddress: expect.any(String), trackingNumber: '1Z999AA10123456784', lines },
   ])
-})
-
-test('an order is read in its own store only', async ({ admin, customer }) => {
-  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
-  const { status, body } = await customer.get(`/api/get_printpreview/Nowhere/${id}`)
-  expect([status, body]).toEqual([404, { message: 'Store not found' }])
-  expect((await customer.get(`/api/get_printpreview/branch1/${id}`)).status).toBe(200)
 })

@@ -1,40 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { test as base, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
-import { signUp } from '../../../support/customers.ts'
 import { checkout } from '../../../support/orders.ts'
+import { newCopy, staffTest } from '../../../support/own-shop.ts'
 import { picture, toForm, upload, withText } from '../../../support/pictures.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
-import { type S3, startS3 } from '../../../support/s3.ts'
-import { copyShop } from '../../../support/shop-copy.ts'
-import { type ShopSettings, startFailing, startShop } from '../../../support/shop-process.ts'
-import { createSoldProduct } from '../../../support/shop-products.ts'
-import { signInAsAdmin } from '../../../support/staff.ts'
+import { startS3 } from '../../../support/s3.ts'
+import { type ShopSettings, startFailing } from '../../../support/shop-process.ts'
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }): Promise<S3> => {
-    const s3 = await startS3()
-    onCleanup(() => s3.stop())
-    return s3
-  })
-  .extend('shop', { scope: 'file' }, async ({ s3 }, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    const shop = await startShop({ ...copy.settings, ...s3.settings })
-    onCleanup(async () => {
-      await shop.stop()
-      await copy.remove()
-    })
-    return shop
-  })
-  .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
-    onCleanup(() => expect(shop.takeProblems()).toEqual([]))
-  })
-  .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+const s3 = await startS3()
+afterAll(() => s3.stop())
 
-test('a picture is stored in S3 in all sizes, without what is hidden in it', async ({ shop, admin, s3 }) => {
+const test = staffTest(s3.settings)
+
+test('a picture is stored in S3 in all sizes, without what is hidden in it', async ({ shop, admin }) => {
   const before = readdirSync(join(shop.dataDir, 'media')).length
   const { body, status } = await upload(admin, { data: withText(await picture('png', 800, 400), 'alert(1)') })
   expect(status).toBe(201)
@@ -60,12 +41,9 @@ test('a picture in S3 is sent like one in a folder, in parts, and once only', as
     const whole = await ask()
     const size = body.doc.filesize ?? 0
     expect(whole.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'accept-ranges': 'bytes',
-      'content-length': String(size),
+      ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      ...{ 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' },
+      ...{ 'accept-ranges': 'bytes', 'content-length': String(size) },
     })
     const etag = whole.headers.etag ?? ''
     expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
@@ -77,7 +55,7 @@ test('a picture in S3 is sent like one in a folder, in parts, and once only', as
   }
 })
 
-test('a picture in S3 is cropped, replaced and deleted with all its files', async ({ shop, admin, s3 }) => {
+test('a picture in S3 is cropped, replaced and deleted with all its files', async ({ shop, admin }) => {
   const { body } = await upload(admin, { data: await picture('png', 400, 200) })
   const first = fileNames(body.doc)
   const crop =
@@ -108,9 +86,7 @@ test('a picture in S3 is cropped, replaced and deleted with all its files', asyn
   await expect.poll(async () => (await fetch(new URL(`/media/${third[0]}`, shop.url))).status).toBe(404)
 })
 
-test('while S3 does not answer to an upload, orders and saves do not wait for it', async ({ shop, admin, s3 }) => {
-  const ring = await createSoldProduct(admin)
-  const customer = await signUp(shop.url)
+test('while S3 does not answer to an upload, orders and saves do not wait', async ({ admin, ring, customer }) => {
   const answered: string[] = []
   s3.hold()
   const uploaded = upload(admin, { data: await picture('png') }).finally(() => answered.push('upload'))
@@ -124,11 +100,8 @@ test('while S3 does not answer to an upload, orders and saves do not wait for it
   expect(await s3.names()).toEqual(expect.arrayContaining(fileNames(body.doc)))
 })
 
-test('half of the settings of S3, a bucket that is not there and wrong keys are refused without a secret', {
-  tags: ['long'],
-}, async ({ s3 }) => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
+test('bad settings of S3 are refused in a sentence without a secret', { tags: ['long'] }, async () => {
+  const settings = await newCopy()
   const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', ...others } = s3.settings
   const refused: [ShopSettings, RegExp][] = [
     [{ S3_BUCKET }, /^Pictures in S3 also need S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
@@ -142,7 +115,7 @@ test('half of the settings of S3, a bucket that is not there and wrong keys are 
     [{ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:9' }, /^The bucket pictures cannot be reached \(.*\)\.$/],
     [{ ...s3.settings, MEDIA_DIR: '/srv/pictures' }, /^Pictures are stored in S3 or in MEDIA_DIR: please set one/],
   ]
-  const ends = await Promise.all(refused.map(([settings]) => startFailing({ ...copy.settings, ...settings })))
+  const ends = await Promise.all(refused.map(([more]) => startFailing({ ...settings, ...more })))
   for (const [n, { code, stderr }] of ends.entries()) {
     expect(stderr).toMatch(refused[n]![1])
     expect(stderr).not.toContain('hidden-word')
@@ -151,21 +124,17 @@ test('half of the settings of S3, a bucket that is not there and wrong keys are 
   }
 })
 
-test('while S3 is away what was sent before is still sent', async ({ shop, admin, s3 }) => {
-  const [sent, unsent] = [
-    await upload(admin, { data: await picture('png') }),
-    await upload(admin, { data: await picture('png') }),
-  ]
+test('while S3 is away what was sent before is still sent', async ({ shop, admin }) => {
+  const uploadOne = async () => upload(admin, { data: await picture('png') })
+  const [sent, unsent] = [await uploadOne(), await uploadOne()]
   const get = (name: string | null | undefined) => fetch(new URL(`/media/${name}`, shop.url))
   expect((await get(sent.body.doc.filename)).status).toBe(200)
   await s3.away()
   expect((await get(sent.body.doc.filename)).status).toBe(200)
   const refused = await get(unsent.body.doc.filename)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
-  const upload503 = await upload(admin, { data: await picture('png') })
-  expect([upload503.status, upload503.body.errors?.[0]?.message]).toEqual([
-    503,
-    'The storage of pictures does not answer. Please try again in a minute.',
-  ])
+  const upload503 = await uploadOne()
+  const sentence = 'The storage of pictures does not answer. Please try again in a minute.'
+  expect([upload503.status, upload503.body.errors?.[0]?.message]).toEqual([503, sentence])
   expect(Number(upload503.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -150,11 +150,7 @@ test('a file of more than 20 MB is refused with both sizes', async ({ admin }) =
 
 test('the body of a request chooses neither the name nor the type of a file', async ({ shop, admin }) => {
   const more = {
-    filename: 'chosen.html',
-    prefix: '../..',
-    mimeType: 'text/html',
-    url: '/chosen.html',
-    thumbnailURL: 'x',
+    ...{ filename: 'chosen.html', prefix: '../..', mimeType: 'text/html', url: '/chosen.html', thumbnailURL: 'x' },
   }
   const { status, body } = await upload(admin, { data: await picture('webp'), more })
   expect([status, body.doc.filename, body.doc.mimeType]).toEqual([
@@ -289,9 +285,8 @@ test('a body that names a file of elsewhere uploads nothing', async ({ shop, adm
 
 test('whoever may not upload is told so, whatever the file is', async ({ admin, stranger }) => {
   for (const nobody of [stranger, await createStaff(admin, 'staff')]) {
-    for (const data of [await picture('png'), html, pngOfSize(60_000, 60_000)]) {
+    for (const data of [await picture('png'), html, pngOfSize(60_000, 60_000)])
       expect((await upload(nobody, { data })).status).toBe(403)
-    }
   }
   expect((await upload(await createStaff(admin, 'editor'), { data: await picture('png') })).status).toBe(201)
 })

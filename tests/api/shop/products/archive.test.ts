@@ -1,7 +1,6 @@
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath, shortIdOf } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
 import { archive, idsIn, moveToCategory, putBack } from '../../../support/product-desk.ts'
 import { schedule } from '../../../support/schedule.ts'
@@ -59,14 +58,8 @@ test('an archived product is in no list, call or sitemap, and its address says s
   expect((await ask(stranger, page)).status).toBe(200)
   expect(await archived(admin, [id])).toMatchObject([{ name, message: 'Archived. Its address says that it is gone.' }])
   for (const address of [page, productPath({ id, name })]) await expectGone(stranger, address)
-  for (const path of [
-    '/',
-    paths.category(category),
-    paths.category(),
-    paths.search(name),
-    '/sitemap.xml',
-    '/api/get_home_product?store=Aurel',
-  ])
+  const lists = ['/', paths.category(category), paths.category(), paths.search(name)]
+  for (const path of [...lists, '/sitemap.xml', '/api/get_home_product?store=Aurel'])
     await eventually(async () => expect((await stranger.get(path)).text).not.toContain(shortIdOf(id)))
   expect(await findProduct(admin.shop, id)).toBeUndefined()
   const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_prices/Aurel?ids=${id}`)
@@ -85,27 +78,20 @@ test('its address leads to its category, or to a page that staff choose', async 
   await archived(admin, [ring.id], { kind: 'category' })
   for (const address of [paths.productDetail(ring.id), productPath(ring)])
     await expectLeads(stranger, address, paths.category(category))
-  await archived(admin, [other.id], {
-    kind: 'address',
-    address: `http://localhost:3000${paths.productDetail(third.id)}`,
-  })
+  const address = `http://localhost:3000${paths.productDetail(third.id)}`
+  await archived(admin, [other.id], { kind: 'address', address })
   await expectLeads(stranger, paths.productDetail(other.id), productPath(third))
   await archived(admin, [third.id], { kind: 'category' })
-  await expectLeads(
-    stranger,
-    `${paths.productDetail(other.id)}?utm_source=mail`,
-    '/category?name=Gifts&utm_source=mail',
-  )
+  const old = `${paths.productDetail(other.id)}?utm_source=mail`
+  await expectLeads(stranger, old, '/category?name=Gifts&utm_source=mail')
 
   expect((await putBack(admin, [other.id])).body.products).toMatchObject([{ isChanged: true }])
   expect((await admin.patch(`/api/products/${other.id}`, { _status: 'published' })).status).toBe(200)
-  await eventually(async () =>
-    expect(await ask(stranger, paths.productDetail(other.id))).toMatchObject({ status: 200 }),
-  )
+  const page = paths.productDetail(other.id)
+  await eventually(async () => expect((await ask(stranger, page)).status).toBe(200))
 })
 
-test('what cannot be led to is refused, and the product stays as it is', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('what cannot be led to is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
   for (const [address, message] of [
     ['https://evil.example/', 'leads out of the shop'],
     ['/nothing-here', 'no page at this address'],
@@ -117,13 +103,11 @@ test('what cannot be led to is refused, and the product stays as it is', async (
   expect(await stored(admin, id)).toMatchObject({ archivedAt: null, _status: 'published' })
   const { body } = await archive(admin, [id, 'nobody'])
   expect(body.products).toMatchObject([{ isChanged: true }, { isChanged: false, message: 'There is no such product.' }])
-  expect((await archive(admin, [id])).body.products).toMatchObject([
-    { isChanged: false, message: 'It is archived already.' },
-  ])
+  const again = { isChanged: false, message: 'It is archived already.' }
+  expect((await archive(admin, [id])).body.products).toMatchObject([again])
 })
 
-test('orders keep an archived product, its pieces return to it, and it is not sold again', async ({ shop, admin }) => {
-  const customer = await signUp(shop.url)
+test('orders keep an archived product; pieces return to it, and it is not sold again', async ({ admin, customer }) => {
   const { id } = await createSoldProduct(admin, { pieces: 5 })
   const placed = await order(customer, { itemId: id, quantity: 2 })
   const before = await receipt(customer, placed)
@@ -137,9 +121,8 @@ test('orders keep an archived product, its pieces return to it, and it is not so
   expect(await readStock(admin, id)).toEqual({ stock: 5, sold: 0 })
 })
 
-test('of a product ordered and deleted at once, an order never loses its product', async ({ admin, customer }) => {
+test('an order never loses its product, ordered and deleted at once', async ({ admin, customer, ring: { id } }) => {
   for (let round = 0; round < 4; round++) {
-    const { id } = await createSoldProduct(admin)
     const placing = checkout(customer, [{ itemId: id }])
     // In every other round the order is on its way already.
     if (round % 2) await admin.get('/readyz')
@@ -159,15 +142,12 @@ test('what is archived is not published by a form, an older version or at a time
   await archived(admin, [id])
   const { archivedAt } = await stored(admin, id)
   expect(archivedAt).toEqual(expect.any(String))
+  const message = `"${name}" is archived. Put it back before you publish it.`
   for (const answer of [
     await admin.patch<Refused>(`/api/products/${id}`, { _status: 'published' }),
     await admin.post<Refused>(`/api/products/versions/${versions.docs[0]!.id}`, {}),
-  ]) {
-    expect([answer.status, answer.body.errors[0]?.message]).toEqual([
-      400,
-      `"${name}" is archived. Put it back before you publish it.`,
-    ])
-  }
+  ])
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   // The field is the shop's own.
   await admin.patch(`/api/products/${id}?draft=true`, { archivedAt: null, name: `${name}, later`, _status: 'draft' })
   expect(await stored(admin, id)).toMatchObject({ archivedAt, _status: 'draft' })
@@ -184,8 +164,7 @@ test('an unfinished draft goes into the archive and comes back as it is', async 
   expect(body.unitMeasureName ?? null).toBeNull()
 })
 
-test('a copy of an archived product is not archived', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('a copy of an archived product is not archived', async ({ admin, ring: { id } }) => {
   await archived(admin, [id])
   const { body } = await admin.post<{ doc: Stored }>(`/api/products/${id}/duplicate`, {})
   expect(body.doc.archivedAt ?? null).toBeNull()

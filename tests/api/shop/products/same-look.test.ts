@@ -10,9 +10,7 @@ const findByText = async (staff: Visitor, collection: string, typed: string) =>
     )
   ).body.docs.map(({ id }) => id)
 
-test('a code, category or attribute that looks like a stored one is refused, by REST and at once', async ({
-  admin,
-}) => {
+test('a code, category or attribute that looks like a stored one is refused, also at once', async ({ admin }) => {
   const id = uniqueId()
   const product = await readProduct<{ code: string; category: string; branch: string }>(
     admin,

@@ -29,11 +29,7 @@ test('a search finds products with what a list shows of them, categories and pos
     name: 'Serenade Pearl Necklace',
     url: productPath(products[0]!),
     ...{
-      price: 480,
-      regularPrice: null,
-      lowestPrice: null,
-      currency: 'USD',
-      available: expect.any(Number),
+      ...{ price: 480, regularPrice: null, lowestPrice: null, currency: 'USD', available: expect.any(Number) },
       stock: 'In stock',
     },
     picture: {
@@ -49,10 +45,7 @@ test('a search finds products with what a list shows of them, categories and pos
   expect(didYouMean).toBe('pearl necklace')
 })
 
-test('a change is found: the name, the description, the code and that it is no longer sold', async ({
-  admin,
-  stranger,
-}) => {
+test('a change is found: name, description, code, and that it is no longer sold', async ({ admin, stranger }) => {
   const [before, after, written] = ['Quillfeather', 'Marlowstone', 'Zephyrine'].map((word) => word + uniqueId())
   // The words of all products are read by the first search: this change comes after it.
   expect(await search(stranger, before!)).toMatchObject({ products: [], total: 0 })
@@ -90,10 +83,7 @@ test('a change of several products at once is found', async ({ admin, stranger }
   await eventually(async () => expect((await search(stranger, word)).total).toBe(4))
 })
 
-test('what staff say means the same is found at once; a rule that says nothing is refused', async ({
-  admin,
-  stranger,
-}) => {
+test('what staff say means the same is found at once; an empty rule is refused', async ({ admin, stranger }) => {
   const { id, searchSynonyms } = await readBranch(admin)
   const word = `sparkler${uniqueId()}`
   expect((await search(stranger, word)).total).toBe(0)

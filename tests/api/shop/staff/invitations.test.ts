@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/api.ts'
+import { test as base, expect } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { mailsTo } from '../../../support/mails.ts'
 import { order } from '../../../support/orders.ts'
@@ -16,10 +16,11 @@ import { eventually } from '../../../support/shop-products.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
+const test = base.extend('email', () => newAddress())
+
 const forgot = (shop: string, email: string) => visitor(shop).post('/api/users/forgot-password', { json: { email } })
 
-test('an invited person chooses a password, once, and is signed in', async ({ shop, admin, stranger }) => {
-  const email = newAddress()
+test('an invited person chooses a password, once, and is signed in', async ({ shop, admin, stranger, email }) => {
   const { status, body } = await invite(admin, email.toUpperCase(), 'editor')
   expect(status).toBe(200)
   const token = await tokenMailedTo(shop.dataDir, email)
@@ -37,8 +38,7 @@ test('an invited person chooses a password, once, and is signed in', async ({ sh
   await signIn(shop.url, email, 'a-chosen-password')
 })
 
-test('an invited account cannot sign in, be sent a reset link, or be given a password', async ({ shop, admin }) => {
-  const email = newAddress()
+test('an invited account cannot sign in, get a reset link, or be given a password', async ({ shop, admin, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   for (const password of ['', 'null', 'undefined', 'a-chosen-password']) {
@@ -58,8 +58,7 @@ test('an invited account cannot sign in, be sent a reset link, or be given a pas
   expect((await choosePassword(visitor(shop.url), token)).status).toBe(200)
 })
 
-test('an invitation that is sent again ends the earlier link', async ({ shop, admin, stranger }) => {
-  const email = newAddress()
+test('an invitation that is sent again ends the earlier link', async ({ shop, admin, stranger, email }) => {
   const { body } = await invite(admin, email)
   const first = await tokenMailedTo(shop.dataDir, email)
   const again = await inviteAgain(admin, body.id)
@@ -71,8 +70,7 @@ test('an invitation that is sent again ends the earlier link', async ({ shop, ad
   expect([late.status, late.body.message]).toEqual([409, 'Ada Lovelace has accepted the invitation.'])
 })
 
-test('a withdrawn invitation opens nothing; an accepted one is not withdrawn', async ({ shop, admin, stranger }) => {
-  const email = newAddress()
+test('a withdrawn invitation opens nothing; an accepted one stays', async ({ shop, admin, stranger, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   expect((await withdraw(admin, body.id)).status).toBe(200)
@@ -87,9 +85,8 @@ test('a withdrawn invitation opens nothing; an accepted one is not withdrawn', a
   expect((await account(admin, again.body.id)).status).toBe(200)
 })
 
-test('withdrawing and accepting at the same time leave an account that works or none', async ({ shop, admin }) => {
+test('withdrawing and accepting at once leave an account that works or none', async ({ shop, admin, email }) => {
   for (const requests of [0, 1, 3, 6]) {
-    const email = newAddress()
     const { body } = await invite(admin, email)
     const token = await tokenMailedTo(shop.dataDir, email)
     const accepting = choosePassword(visitor(shop.url), token)
@@ -124,14 +121,12 @@ test('what is missing or wrong in an invitation is told by field', async ({ admi
   ])
 })
 
-test('the link is in the mail and nowhere else', async ({ shop, copy, admin, staff }) => {
-  const email = newAddress()
+test('the link is in the mail and nowhere else', async ({ shop, copy, admin, staff, email }) => {
   const { body } = await invite(admin, email)
   const token = await tokenMailedTo(shop.dataDir, email)
   const found = await eventually(async () => {
-    const mails = await staff.get<{ docs: { id: string; subject: string; state: string; text: string }[] }>(
-      `/api/mails?where[to][equals]=${email}`,
-    )
+    const query = `/api/mails?where[to][equals]=${email}`
+    const mails = await staff.get<{ docs: { id: string; subject: string; state: string; text: string }[] }>(query)
     expect(mails.body.docs[0]?.state).toBe('sent')
     return mails
   })

@@ -11,7 +11,6 @@ import {
   store,
   uniqueId,
 } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 const WORDS = { title: 'Rings & "more" <b>', description: 'Made by hand. </head><script>x()</script>' }
@@ -143,7 +142,7 @@ test('a price changed in the list leaves what is written and drafted for search 
   expect(await meta('&draft=true')).toMatchObject({ title: null, description: 'Drafted' })
 })
 
-test('what a page says otherwise is told to staff who edit, and to nobody else', async ({ admin, stranger, shop }) => {
+test('what a page says by itself is told to editors, and to nobody else', async ({ admin, stranger, shop, editor }) => {
   const [product, , category] = await documents(admin)
   const ask = (by: Visitor, what: string, json: object) =>
     by.post<{ result: string }>(`/api/plugin-seo/generate-${what}`, { json })
@@ -151,7 +150,6 @@ test('what a page says otherwise is told to staff who edit, and to nobody else',
     const [, , collectionSlug, id] = path.split('/')
     return { collectionSlug, id, doc }
   }
-  const editor = await createStaff(admin, 'editor')
   const name = category!.named
   expect((await ask(editor, 'title', of(category!, { name }))).body.result).toBe(`${name} | ${store}`)
   expect((await ask(editor, 'description', of(category!, { name }))).body.result).toBe(

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
+import { readBranch } from '../../../support/branch.ts'
 import { previewUrl } from '../../../support/previews.ts'
 import { block, paragraph, richText, table, words } from '../../../support/rich-text.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'
@@ -20,8 +21,8 @@ async function created(admin: Visitor, json: object = {}): Promise<{ id: string;
 const expectStatus = (by: Visitor, path: string, status: number) =>
   eventually(async () => expect((await by.get(path)).status).toBe(status))
 
-async function leadsTo({ shop }: Visitor, path: string) {
-  const { status, headers } = await fetch(shop + path, { redirect: 'manual' })
+async function leadsTo(by: Visitor, path: string) {
+  const { status, headers } = await by.get(path)
   return [status, headers.get('location')]
 }
 
@@ -41,8 +42,7 @@ test('a page shows its text with its table and its questions, also as Markdown',
   expect(markdown).toMatch(/^# Sizes & more\n/)
   for (const part of ['Read this.', '| Size | mm |', '### How long?\n\nFive days.', 'Free from $49.'])
     expect(markdown).toContain(part)
-  const asked = await fetch(stranger.shop + path, { headers: { Accept: 'text/markdown' } })
-  expect(await asked.text()).toBe(markdown)
+  expect((await stranger.get(path, { Accept: 'text/markdown' })).text).toBe(markdown)
 })
 
 test('a draft is for staff alone', async ({ admin, stranger, shop }) => {
@@ -139,10 +139,8 @@ test('the sample shop has its pages in the footer, and tells other front ends of
     bar: [{ href: '/about' }, { href: '/blog' }, { href: '/contact' }],
     footer: [{ title: 'Aurel' }, { title: 'Help', links: { length: 4 } }],
     about: {
-      delivery: { title: 'Delivery', url: '/pages/delivery' },
-      returns: { url: '/pages/returns' },
-      privacy: { url: '/pages/privacy' },
-      terms: { url: '/pages/terms' },
+      ...{ delivery: { title: 'Delivery', url: '/pages/delivery' }, returns: { url: '/pages/returns' } },
+      ...{ privacy: { url: '/pages/privacy' }, terms: { url: '/pages/terms' } },
     },
   })
   const links = (await stranger.get('/')).text.match(/href="\/pages\/[^"]+"/g) ?? []
@@ -151,8 +149,8 @@ test('the sample shop has its pages in the footer, and tells other front ends of
 })
 
 test('a link needs words where it leads to an address, and an address that leads somewhere', async ({ admin }) => {
-  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
-  const save = (link: object) => admin.patch(`/api/branches/${body.docs[0]!.id}`, { barLinks: [link] })
+  const { id } = await readBranch(admin)
+  const save = (link: object) => admin.patch(`/api/branches/${id}`, { barLinks: [link] })
   expect((await save({ kind: 'address', address: '/about' })).text).toContain('please give words')
   expect((await save({ kind: 'address', label: 'Us', address: 'about' })).text).toContain('An address of this shop')
   expect((await save({ kind: 'address', label: 'Us', address: 'javascript:alert(1)' })).status).toBe(400)

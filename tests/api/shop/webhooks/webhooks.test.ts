@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
-import { expect, test as ordinaryTest, mailTest as test } from '../../../support/api.ts'
+import { mailTest as base, expect, test as ordinaryTest } from '../../../support/api.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -28,9 +28,9 @@ afterAll(() => receiver.stop())
 
 const orderEvents = ['order.placed', 'order.changed']
 
-test('a receiver is told of an order and its changes, signed and in their order', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+const test = base.extend('webhook', ({ admin }) => createWebhook(admin, receiver, orderEvents))
+
+test('a receiver is told of an order and its changes, signed, in order', async ({ admin, customer, ring, webhook }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
@@ -60,9 +60,7 @@ test('a receiver is told of an order and its changes, signed and in their order'
   expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
 })
 
-test('an order by telephone and one that its customer deletes are told as well', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('an order by telephone and one that is deleted are told as well', async ({ admin, customer, ring, webhook }) => {
   const { body } = await placeByPhone(admin, { phone: '+15035550191', name: 'Tilda Marsh' }, [
     { itemId: ring.id, quantity: 1 },
   ])
@@ -77,9 +75,8 @@ test('an order by telephone and one that its customer deletes are told as well',
   ])
 })
 
-test('an order that is refused is not told', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin, { pieces: 1 })]
+test('an order that is refused is not told', async ({ admin, customer, webhook }) => {
+  const ring = await createSoldProduct(admin, { pieces: 1 })
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   const json = { saleOrder, saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }] }
   expect((await customer.post(`/api/get_checkout/${store}`, { json })).status).toBe(409)
@@ -115,9 +112,7 @@ test('a receiver is told of a message, and of nothing that it did not ask for', 
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('what is not taken is sent again, and what follows about the same order waits for it', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('what is not taken is sent again; what follows of it waits', async ({ admin, customer, ring, webhook }) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
@@ -150,9 +145,7 @@ test('what is not taken is sent again, and what follows about the same order wai
   expect((await receivedBy(receiver, webhook, id, 4)).at(-1)?.body).toBe(told[0]?.body)
 })
 
-test('a redirect is not followed, and counts as not taken', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('a redirect is not followed, and counts as not taken', async ({ admin, customer, ring, webhook }) => {
   receiver.answer(webhook.path, {
     status: 307,
     headers: { Location: `${receiver.url}/elsewhere`, 'Retry-After': '3600' },
@@ -164,9 +157,7 @@ test('a redirect is not followed, and counts as not taken', async ({ shop, admin
   expect(receiver.received.some(({ path }) => path === '/elsewhere')).toBe(false)
 })
 
-test('a receiver that is gone is switched off, and staff read why', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('a receiver that is gone is switched off, and staff read why', async ({ admin, customer, ring, webhook }) => {
   receiver.answer(webhook.path, { status: 410 })
   const id = await order(customer, { itemId: ring.id })
   type Switched = { isOn: boolean; offBecause: string | null }
@@ -187,12 +178,10 @@ test('a receiver that is gone is switched off, and staff read why', async ({ sho
   await receivedBy(receiver, webhook, id, 2)
 })
 
-test('after a new secret both are valid', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('after a new secret both are valid', async ({ admin, customer, ring, webhook }) => {
   const { secret, oldSecretUntil } = (await renewSecret(admin, webhook.id)).body
   expect(secret).not.toBe(webhook.secret)
   expect(Date.parse(oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(86_000_000)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
   const [told] = await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect([isSigned(told!, secret), isSigned(told!, webhook.secret)]).toEqual([true, true])
   // A save of the form is not one of the secret.
@@ -201,8 +190,7 @@ test('after a new secret both are valid', async ({ shop, admin }) => {
   expect((await readWebhook(admin, webhook.id)).body.secret).toBe(secret)
 })
 
-test('a test shows what the receiver answers, and stores nothing', async ({ admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
+test('a test shows what the receiver answers, and stores nothing', async ({ admin, webhook }) => {
   expect((await sendTest(admin, webhook.id)).body).toMatchObject({ isTaken: true, status: 200, text: 'taken' })
   const sent = receiver.received.filter(({ path }) => path === webhook.path)
   expect(sent).toMatchObject([{ type: 'webhook.test', data: {} }])
@@ -215,9 +203,7 @@ test('a test shows what the receiver answers, and stores nothing', async ({ admi
   expect(await deliveriesOf(admin, webhook)).toEqual([])
 })
 
-test('what was told of a person is erased with the person', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('what was told of a person is erased with the person', async ({ admin, customer, ring, webhook }) => {
   const kept = await order(customer, { itemId: ring.id })
   const deleted = await order(customer, { itemId: ring.id })
   expect((await customer.delete(`/api/get_delete/${store}/${deleted}`)).status).toBe(200)
@@ -242,9 +228,7 @@ test('others than administrators see no webhook, and the secret of one is in no 
   expect((await readEvent(admin, id)).status).toBe(404)
 })
 
-test('what a deleted webhook was told goes with it', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, orderEvents)
-  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+test('what a deleted webhook was told goes with it', async ({ admin, customer, ring, webhook }) => {
   await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect((await admin.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200)
   expect(await deliveriesOf(admin, webhook)).toEqual([])
@@ -256,10 +240,9 @@ const PRIVATE = /private network/
 
 ordinaryTest(
   'a shop sends nothing into its own network, where a name leads there later',
-  async ({ shop, copy, admin }) => {
+  async ({ shop, copy, admin, ring }) => {
     const inside = await startReceiver()
     onTestFinished(() => inside.stop())
-    const ring = await createSoldProduct(admin)
     const webhook = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['order.placed'])
     onTestFinished(async () => void (await admin.delete(`/api/webhooks/${webhook.id}`)))
     // Names are checked when they are saved and at each connection: this one was public when it was saved, so to speak.

@@ -9,9 +9,7 @@ import { test as base, expect, long } from '../../shop.ts'
 type Written = { id: string; name: string; mail: string }
 
 /** `message`: one that nobody has opened. The page is signed in as an administrator. */
-const test = base.extend<{ message: Written }>({
-  message: async ({ admin }, use) => use(await newMessage(admin)),
-})
+const test = base.extend<{ message: Written }>({ message: async ({ admin }, use) => use(await newMessage(admin)) })
 
 test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
 test.slow()
@@ -42,9 +40,8 @@ test('a message is opened, read and answered by mail', async ({ page, admin, mes
   await expect(page.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'true')
   await expect(rowOf(page, message.name)).toContainText('Good morning, do you <b>resize</b> rings?')
   await page.getByRole('link', { name: `Unread: ${message.name}` }).click()
-  await patiently(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
-    'do you <b>resize</b> rings?',
-  )
+  const shown = page.getByRole('region', { name: 'Message', exact: true })
+  await patiently(shown).toContainText('do you <b>resize</b> rings?')
   await expect(page.getByRole('link', { name: message.mail })).toHaveAttribute('href', `mailto:${message.mail}`)
   await expect(page.getByRole('link', { name: '+1 503 555 0100' })).toHaveAttribute('href', 'tel:+15035550100')
   await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
@@ -63,27 +60,23 @@ test('a message is opened, read and answered by mail', async ({ page, admin, mes
   await expect(rowOf(page, message.name)).toContainText('Answered')
 })
 
-test(
-  'what is typed survives a reload and a lost session, and is gone when it was sent',
-  long,
-  async ({ page, context, admin, message, pageErrors }) => {
-    pageErrors.expect(/status of 403/)
-    await openMessage(page, message)
-    await textField(page).fill('A long answer')
-    await page.reload()
-    await patiently(textField(page)).toHaveValue('A long answer')
-    await context.clearCookies()
-    await button(page, 'Send the answer').click()
-    await expect(page.getByText('Please sign in again.')).toBeVisible()
-    await expect(textField(page)).toHaveValue('A long answer')
-    await signInByCookie(context, admin)
-    await expect(answers(page)).toContainText('A long answer')
-    await page.reload()
-    await patiently(button(page, 'Write another answer')).toBeVisible()
-    await button(page, 'Write another answer').click()
-    await expect(textField(page)).toHaveValue(`Hello ${message.name},\n\n`)
-  },
-)
+test('what is typed survives reload and lost session', long, async ({ page, context, admin, message, pageErrors }) => {
+  pageErrors.expect(/status of 403/)
+  await openMessage(page, message)
+  await textField(page).fill('A long answer')
+  await page.reload()
+  await patiently(textField(page)).toHaveValue('A long answer')
+  await context.clearCookies()
+  await button(page, 'Send the answer').click()
+  await expect(page.getByText('Please sign in again.')).toBeVisible()
+  await expect(textField(page)).toHaveValue('A long answer')
+  await signInByCookie(context, admin)
+  await expect(answers(page)).toContainText('A long answer')
+  await page.reload()
+  await patiently(button(page, 'Write another answer')).toBeVisible()
+  await button(page, 'Write another answer').click()
+  await expect(textField(page)).toHaveValue(`Hello ${message.name},\n\n`)
+})
 
 test('an answer whose response was lost is sent once', long, async ({ page, message, shop, pageErrors }) => {
   pageErrors.expect(/Failed to load resource|ERR_FAILED/)
@@ -105,50 +98,42 @@ test('an answer whose response was lost is sent once', long, async ({ page, mess
   await expect.poll(() => mailsTo(shop.dataDir, message.mail).length).toBe(1)
 })
 
-test(
-  'of two people who answer, the second is told, keeps the text and may send it anyway',
-  long,
-  async ({ page, admin, message, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    await openMessage(page, message)
-    await textField(page).fill('My answer')
-    const other = await createStaff(admin, 'staff')
-    const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
-    expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
-    await button(page, 'Send the answer').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
-    await expect(answers(page)).toContainText('The answer of a colleague')
-    await expect(textField(page)).toHaveValue('My answer')
-    await button(page, 'Send anyway').click()
-    await expect(answers(page).getByRole('listitem')).toHaveCount(2)
-  },
-)
+test('of two who answer the second is told, and may send', long, async ({ page, admin, message, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
+  await openMessage(page, message)
+  await textField(page).fill('My answer')
+  const other = await createStaff(admin, 'staff')
+  const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
+  expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
+  await button(page, 'Send the answer').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
+  await expect(answers(page)).toContainText('The answer of a colleague')
+  await expect(textField(page)).toHaveValue('My answer')
+  await button(page, 'Send anyway').click()
+  await expect(answers(page).getByRole('listitem')).toHaveCount(2)
+})
 
-test(
-  'a message is given to somebody, and a colleague who was quicker is shown',
-  long,
-  async ({ page, admin, message, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    const me = (await admin.get<{ user: { id: string; name: string } }>('/api/users/me')).body.user
-    const other = await createStaff(admin, 'staff')
-    const { id: colleague } = (await other.get<{ user: { id: string } }>('/api/users/me')).body.user
-    await openMessage(page, message)
-    // The response to that it was opened has the message as it is then.
-    await expect(page.getByText('first opened by')).toBeVisible()
-    const field = page.getByRole('combobox', { name: 'Assigned to' })
-    const json = { to: colleague, from: null }
-    expect((await other.post(`/api/panel/messages/${message.id}/assignment`, { json })).status).toBe(200)
-    await field.selectOption(me.id)
-    const problem = page.getByRole('alert').filter({ hasText: 'was assigned to Somebody New meanwhile' })
-    await problem.getByRole('button', { name: 'Load the new state' }).click()
-    await expect(field).toHaveValue(colleague)
-    await field.selectOption(me.id)
-    await expect(page.getByText(`Assigned to ${me.name}.`)).toBeVisible()
-    await openList(page, 'contact-messages')
-    await page.getByRole('link', { name: 'Mine', exact: true }).click()
-    await expect(rowOf(page, message.name)).toContainText(me.name)
-  },
-)
+test('a message is assigned; a quicker colleague is shown', long, async ({ page, admin, message, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
+  const me = (await admin.get<{ user: { id: string; name: string } }>('/api/users/me')).body.user
+  const other = await createStaff(admin, 'staff')
+  const { id: colleague } = (await other.get<{ user: { id: string } }>('/api/users/me')).body.user
+  await openMessage(page, message)
+  // The response to that it was opened has the message as it is then.
+  await expect(page.getByText('first opened by')).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Assigned to' })
+  const json = { to: colleague, from: null }
+  expect((await other.post(`/api/panel/messages/${message.id}/assignment`, { json })).status).toBe(200)
+  await field.selectOption(me.id)
+  const problem = page.getByRole('alert').filter({ hasText: 'was assigned to Somebody New meanwhile' })
+  await problem.getByRole('button', { name: 'Load the new state' }).click()
+  await expect(field).toHaveValue(colleague)
+  await field.selectOption(me.id)
+  await expect(page.getByText(`Assigned to ${me.name}.`)).toBeVisible()
+  await openList(page, 'contact-messages')
+  await page.getByRole('link', { name: 'Mine', exact: true }).click()
+  await expect(rowOf(page, message.name)).toContainText(me.name)
+})
 
 test('messages are marked and archived together, and each filter shows its own', long, async ({ page, admin }) => {
   const messages = [await newMessage(admin), await newMessage(admin)]
@@ -170,44 +155,36 @@ test('messages are marked and archived together, and each filter shows its own',
   expect((await read(admin, messages[0]!)).archived).toBe(true)
 })
 
-test(
-  'a message is made unread again, archived, put back and deleted, which asks',
-  long,
-  async ({ page, admin, message }) => {
-    await openMessage(page, message)
-    await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
-    await button(page, 'Mark as unread').click()
-    await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
-    expect((await read(admin, message)).readAt ?? null).toBeNull()
-    await openMessage(page, message)
-    await button(page, 'Archive').click()
-    await button(page, 'Put back into the inbox').click()
-    await expect(button(page, 'Archive')).toBeVisible()
-    await button(page, 'Delete').click()
-    await button(page, 'Keep the message').click()
-    await button(page, 'Delete').click()
-    await button(page, 'Delete the message').click()
-    await page.waitForURL(new RegExp(`${LIST}\\?`))
-    expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
-  },
-)
+test('a message is made unread, archived, put back and deleted, which asks', long, async ({ page, admin, message }) => {
+  await openMessage(page, message)
+  await expect.poll(async () => Boolean((await read(admin, message)).readAt)).toBe(true)
+  await button(page, 'Mark as unread').click()
+  await patiently(page.getByRole('link', { name: `Unread: ${message.name}` })).toBeVisible()
+  expect((await read(admin, message)).readAt ?? null).toBeNull()
+  await openMessage(page, message)
+  await button(page, 'Archive').click()
+  await button(page, 'Put back into the inbox').click()
+  await expect(button(page, 'Archive')).toBeVisible()
+  await button(page, 'Delete').click()
+  await button(page, 'Keep the message').click()
+  await button(page, 'Delete').click()
+  await button(page, 'Delete the message').click()
+  await page.waitForURL(new RegExp(`${LIST}\\?`))
+  expect((await admin.get(`/api/contact-messages/${message.id}`)).status).toBe(404)
+})
 
-test(
-  'the navigation and the first screen count the unread messages, and lead to these',
-  long,
-  async ({ page, message }) => {
-    await page.goto('/admin')
-    const waits = page.getByRole('region', { name: 'Waiting' })
-    await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
-    const [shown = ''] =
-      ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
-    const link = page.locator('.message-count')
-    await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
-    expect(await link.getAttribute('href')).toContain('readAt')
-    await waits.getByRole('link', { name: /^Unread messages/ }).click()
-    await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
-    await expect(rowOf(page, message.name)).toBeVisible()
-    await openMessage(page, message)
-    await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
-  },
-)
+test('navigation and first screen count the unread messages, and lead there', long, async ({ page, message }) => {
+  await page.goto('/admin')
+  const waits = page.getByRole('region', { name: 'Waiting' })
+  await patiently(waits.getByRole('link', { name: /^Unread messages/ })).toBeVisible()
+  const [shown = ''] =
+    ((await waits.getByRole('link', { name: /^Unread messages/ }).textContent()) ?? '').match(/\d+/) ?? []
+  const link = page.locator('.message-count')
+  await expect(link).toHaveText(new RegExp(`^${shown} unread message`))
+  expect(await link.getAttribute('href')).toContain('readAt')
+  await waits.getByRole('link', { name: /^Unread messages/ }).click()
+  await patiently(page.getByRole('link', { name: 'Unread', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(rowOf(page, message.name)).toBeVisible()
+  await openMessage(page, message)
+  await expect.poll(() => link.textContent().catch(() => '')).not.toBe(`${shown} unread messages`)
+})

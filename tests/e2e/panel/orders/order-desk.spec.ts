@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
-import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from '../../desk.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
 import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
+
+/** Each test has an `order` of its own. */
+const test = base.extend<{ order: Placed }>({ order: async ({ admin, ring }, use) => use(await newOrder(admin, ring)) })
 
 test.slow()
 
@@ -36,12 +40,34 @@ async function pasteText(page: Page, text: string) {
 const status = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, { reference }: Placed) => rowOf(page, reference)
 
-test('an order is found by its status, confirmed, shipped with its tracking number, and printed', async ({
-  page,
-  admin,
-  ring,
-}) => {
-  const order = await newOrder(admin, ring)
+async function choose(page: Page, orders: Placed[]) {
+  await openList(page, 'sale-orders')
+  for (const each of orders) {
+    await patiently(row(page, each)).toBeVisible()
+    await row(page, each).getByRole('checkbox').check()
+  }
+}
+
+const openTelephone = async (page: Page) => {
+  await page.goto(`${LIST}/telephone`)
+  await patiently(field(page, 'Phone number')).toBeVisible()
+}
+
+/** One of this product for Mary Ward. */
+async function fillOrder(page: Page, product: { name: string }, phone: string, address: string) {
+  await field(page, 'Phone number').fill(phone)
+  await field(page, 'Name').fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(product.name)
+  await button(page, `Add ${product.name}`).click()
+  await field(page, 'Shipping address').fill(address)
+}
+
+const expectPlacedOnce = async (admin: Visitor, address: string) =>
+  expect((await admin.get(`/api/sale-orders?where[shippingAddress][equals]=${address}`)).body).toMatchObject({
+    totalDocs: 1,
+  })
+
+test('an order is found by status, confirmed, shipped with a number, and printed', async ({ page, order }) => {
   await openList(page, 'sale-orders')
   const statuses = page.getByRole('navigation', { name: 'Status' })
   await patiently(statuses.getByRole('link', { name: 'New' })).toBeVisible()
@@ -64,10 +90,8 @@ test('an order is found by its status, confirmed, shipped with its tracking numb
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText(/confirmed it/)
   await expect(history).toContainText('Tracking number added: 1Z 999')
-  await expect(page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: /555-/ })).toHaveAttribute(
-    'href',
-    `tel:${order.phone.replace(/ /g, '')}`,
-  )
+  const call = page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: /555-/ })
+  await expect(call).toHaveAttribute('href', `tel:${order.phone.replace(/ /g, '')}`)
 
   await page.getByText('Print', { exact: true }).click()
   const opened = page.context().waitForEvent('page')
@@ -76,8 +100,7 @@ test('an order is found by its status, confirmed, shipped with its tracking numb
   await expect(await opened).toHaveTitle(new RegExp(order.reference))
 })
 
-test('the day and the amount are filters with addresses, beside the search', long, async ({ page, admin, ring }) => {
-  const order = await newOrder(admin, ring)
+test('the day and the amount are filters with addresses, beside the search', long, async ({ page, order }) => {
   await openList(page, 'sale-orders')
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
@@ -107,38 +130,32 @@ test('the day and the amount are filters with addresses, beside the search', lon
   await expect(row(page, order)).toBeHidden()
 })
 
-test(
-  'a filter that is followed while the search waits for further keys is kept, and so are the words',
-  long,
-  async ({ page, admin, ring }) => {
-    const order = await newOrder(admin, ring)
-    await openList(page, 'sale-orders')
-    const search = page.getByPlaceholder('Search by order, phone, name or address')
-    const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
-    await patiently(link('Completed')).toBeVisible()
-    const [before, words] = [page.url(), order.phone.slice(2)]
-    await search.fill(words)
-    await link('Completed').click()
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    await expect(row(page, order)).toBeHidden()
-    await expect(page).toHaveURL(/search=/)
-    // The search that waited has nothing to change any more.
-    await search.fill(`${words} `)
-    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    await link('New').click()
-    await expect(row(page, order)).toBeVisible()
-    await expect(search).toHaveValue(`${words} `)
-    await page.goBack()
-    await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
-    expect(page.url()).not.toBe(before)
-  },
-)
+test('a filter that is followed while the search waits is kept, as the words', long, async ({ page, order }) => {
+  await openList(page, 'sale-orders')
+  const search = page.getByPlaceholder('Search by order, phone, name or address')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+  await patiently(link('Completed')).toBeVisible()
+  const [before, words] = [page.url(), order.phone.slice(2)]
+  await search.fill(words)
+  await link('Completed').click()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeHidden()
+  await expect(page).toHaveURL(/search=/)
+  // The search that waited has nothing to change any more.
+  await search.fill(`${words} `)
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await link('New').click()
+  await expect(row(page, order)).toBeVisible()
+  await expect(search).toHaveValue(`${words} `)
+  await page.goBack()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  expect(page.url()).not.toBe(before)
+})
 
 test('a long order shows its lines in parts, and is edited whole', long, async ({ page, admin, ring }) => {
-  const { category, branch } = (
-    await admin.get<{ category: string; branch: string }>(`/api/products/${ring.id}?depth=0`)
-  ).body
+  type Stored = { category: string; branch: string }
+  const { category, branch } = (await admin.get<Stored>(`/api/products/${ring.id}?depth=0`)).body
   const created = await Promise.all(
     Array.from({ length: 51 }, async () => {
       const name = `Long Ring ${crypto.randomUUID()}`
@@ -166,8 +183,7 @@ test('a long order shows its lines in parts, and is edited whole', long, async (
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-  test('the time of an order is that of the shop', long, async ({ page, admin, ring }) => {
-    const order = await newOrder(admin, ring)
+  test('the time of an order is that of the shop', long, async ({ page, order }) => {
     await openOrder(page, order)
     const time = page.locator('.desk-header time')
     const iso = (await time.getAttribute('datetime')) ?? ''
@@ -176,8 +192,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('cancelling an order asks first', long, async ({ page, admin, ring }) => {
-  const order = await newOrder(admin, ring)
+test('cancelling an order asks first', long, async ({ page, admin, order }) => {
   await openOrder(page, order)
   const question = page.getByRole('dialog', { name: `Cancel ${order.reference}?` })
   await button(page, 'Cancel order').click()
@@ -195,8 +210,13 @@ test('cancelling an order asks first', long, async ({ page, admin, ring }) => {
   for (const name of ['Confirm', 'Cancel order', 'Edit order']) await expect(button(page, name)).toBeHidden()
 })
 
-test('an edited order shows its difference in money and stock before it is saved', async ({ page, admin, ring }) => {
-  const [order, other] = [await newOrder(admin, ring), await newProduct(admin, { price: 7, pieces: 3 })]
+test('an edited order shows its difference in money and stock before it is saved', async ({
+  page,
+  admin,
+  ring,
+  order,
+}) => {
+  const other = await newProduct(admin, { price: 7, pieces: 3 })
   await openOrder(page, order)
   await button(page, 'Edit order').click()
   await page.getByLabel(`Quantity of ${ring.name}`).fill('3')
@@ -218,9 +238,8 @@ test('an edited order shows its difference in money and stock before it is saved
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Memo added: A gift')
 })
 
-test('notes that cannot be saved stay as they were typed', long, async ({ page, admin, ring, pageErrors }) => {
+test('notes that cannot be saved stay as they were typed', long, async ({ page, pageErrors, order }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  const order = await newOrder(admin, ring)
   await openOrder(page, order)
   await button(page, 'Edit: Notes for staff').click()
   await field(page, 'Notes for staff').fill('Call before noon')
@@ -237,11 +256,7 @@ test('notes that cannot be saved stay as they were typed', long, async ({ page, 
 test('many orders are confirmed at once, with a report on each', long, async ({ page, admin, ring }) => {
   const [open, cancelled] = [await newOrder(admin, ring), await newOrder(admin, ring)]
   await admin.post(`/api/panel/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
-  await openList(page, 'sale-orders')
-  for (const each of [open, cancelled]) {
-    await patiently(row(page, each)).toBeVisible()
-    await row(page, each).getByRole('checkbox').check()
-  }
+  await choose(page, [open, cancelled])
   await expect(page.getByText('2 orders selected')).toBeVisible()
   await page.getByText('Print', { exact: true }).click()
   const receipts = await page.getByRole('link', { name: 'Receipt, 80 mm' }).getAttribute('href')
@@ -266,21 +281,13 @@ test('many orders are confirmed at once, with a report on each', long, async ({ 
   expect((await orderOf(admin, cancelled.id)).status).toBe('Cancelled')
 })
 
-test('orders are shipped together with numbers from a table, which is undone, and done again and printed', async ({
-  page,
-  admin,
-  ring,
-}) => {
+test('orders are shipped together with pasted numbers, undone, and shipped again', async ({ page, admin, ring }) => {
   const orders = [await newOrder(admin, ring), await newOrder(admin, ring), await newOrder(admin, ring)]
   const [first, second, cancelled] = orders as [Placed, Placed, Placed]
   for (const { id } of [first, second])
     await admin.post(`/api/panel/orders/${id}/status`, { json: { to: 'Confirmed' } })
   await admin.post(`/api/panel/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
-  await openList(page, 'sale-orders')
-  for (const each of orders) {
-    await patiently(row(page, each)).toBeVisible()
-    await row(page, each).getByRole('checkbox').check()
-  }
+  await choose(page, orders)
   await button(page, 'Ship').click()
   const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
   const numberOf = ({ reference }: Placed) => dialog.getByLabel(`Tracking number of ${reference}`)
@@ -300,9 +307,8 @@ test('orders are shipped together with numbers from a table, which is undone, an
   await page.reload()
   await patiently(held).toContainText('2 orders are Shipped. You can undo it.')
   await held.getByRole('button', { name: 'Undo shipping of 2 orders' }).click()
-  await expect(page.getByRole('region', { name: 'What became of the undoing' })).toContainText(
-    `${first.reference} is Confirmed now.`,
-  )
+  const undone = page.getByRole('region', { name: 'What became of the undoing' })
+  await expect(undone).toContainText(`${first.reference} is Confirmed now.`)
   await expect(held).toBeHidden()
   expect(await orderOf(admin, first.id)).toMatchObject({ status: 'Confirmed', trackingNumber: null })
 
@@ -326,63 +332,44 @@ test('an order is taken by telephone, from a new customer and then from a known 
   await page.getByRole('link', { name: 'New telephone order' }).click()
   await patiently(field(page, 'Phone number')).toBeVisible()
   const phone = newPhone()
-  await field(page, 'Phone number').fill(phone)
-  await field(page, 'Name').fill('Mary Ward')
-  await page.getByLabel('Add a product: name or code').fill(ring.name)
-  await button(page, `Add ${ring.name}`).click()
+  await fillOrder(page, ring, phone, '9 Harbor Road')
   await page.getByLabel(`Quantity of ${ring.name}`).fill('2')
-  await field(page, 'Shipping address').fill('9 Harbor Road')
   await expect(page.getByRole('region', { name: 'What this costs' })).toContainText('$50.00')
   await button(page, 'Place the order').click()
   await expect(status(page)).toContainText('SO-')
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Mary Ward')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('took the order by telephone')
 
-  await page.goto(`${LIST}/telephone`)
-  await patiently(field(page, 'Phone number')).toBeVisible()
+  await openTelephone(page)
   await field(page, 'Phone number').fill(phone.replace('+1 ', '').replaceAll(' ', '-'))
   await expect(page.getByText('Mary Ward')).toBeVisible()
   await button(page, 'Use the last address').click()
   await expect(field(page, 'Shipping address')).toHaveValue('9 Harbor Road')
-  const { body } = await admin.get<{ totalDocs: number }>(
-    '/api/sale-orders?where[shippingAddress][equals]=9 Harbor Road',
-  )
-  expect(body.totalDocs).toBe(1)
+  await expectPlacedOnce(admin, '9 Harbor Road')
 })
 
 test('an order by telephone whose answer is lost is placed once', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/)
-  await page.goto(`${LIST}/telephone`)
-  await patiently(field(page, 'Phone number')).toBeVisible()
+  await openTelephone(page)
   const address = `${crypto.randomUUID()} Street`
-  await field(page, 'Phone number').fill(newPhone())
-  await field(page, 'Name').fill('Mary Ward')
-  await page.getByLabel('Add a product: name or code').fill(ring.name)
-  await button(page, `Add ${ring.name}`).click()
-  await field(page, 'Shipping address').fill(address)
+  await fillOrder(page, ring, newPhone(), address)
   await expect(button(page, 'Place the order')).toBeEnabled()
-  await page.route(
-    '**/api/panel/orders',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/panel/orders', lose, { times: 1 })
   await button(page, 'Place the order').click()
   await expect(page.getByRole('alert').filter({ hasText: 'placed once' })).toBeVisible()
   await expect(field(page, 'Shipping address')).toBeDisabled()
   await button(page, 'Try again').click()
   await expect(status(page)).toContainText('SO-')
-  const { body } = await admin.get<{ totalDocs: number }>(`/api/sale-orders?where[shippingAddress][equals]=${address}`)
-  expect(body.totalDocs).toBe(1)
+  await expectPlacedOnce(admin, address)
 })
 
 test('editors do not read the names of customers in the list', long, async ({ page, admin, ring, context }) => {
-  const json = {
-    customer: { phone: newPhone(), name: `Mary ${crypto.randomUUID()}` },
-    lines: [{ itemId: ring.id, quantity: 1 }],
-  }
+  const customer = { phone: newPhone(), name: `Mary ${crypto.randomUUID()}` }
+  const json = { customer, lines: [{ itemId: ring.id, quantity: 1 }] }
   const { id } = (await admin.post<{ id: string }>('/api/panel/orders', { json })).body
   const placed = { id, reference: (await orderOf(admin, id)).reference, phone: '' }
   await openList(page, 'sale-orders')

@@ -1,21 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { account, invite, mailedToken, newAddress, ownId } from '../../../support/people.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
-import { test as base, expect } from '../../customer.ts'
+import { expect, test } from '../../customer.ts'
 import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
-/** The page is signed in as an administrator. */
-const test = base.extend<{ asAdmin: undefined }>({
-  asAdmin: [
-    async ({ admin, context }, use) => {
-      await signInByCookie(context, admin)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
-
+test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
 test.slow()
 
 const LIST = '/admin/collections/users'
@@ -38,12 +28,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage()
 }
 
-test('an administrator invites an editor, who chooses a password and has the buttons of an editor only', async ({
-  page,
-  shop,
-  browser,
-  baseURL,
-}) => {
+test("an invited editor chooses a password and has an editor's buttons", async ({ page, shop, browser, baseURL }) => {
   const email = newAddress()
   await openStaff(page)
   await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()
@@ -56,9 +41,8 @@ test('an administrator invites an editor, who chooses a password and has the but
   await button(page, 'Send the invitation').click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, email)).toContainText('Invited, not yet accepted')
-  await expect(
-    rowOf(page, email).getByRole('button', { name: 'Send again: the invitation of Ada Lovelace' }),
-  ).toBeVisible()
+  const again = rowOf(page, email).getByRole('button', { name: 'Send again: the invitation of Ada Lovelace' })
+  await expect(again).toBeVisible()
 
   const token = await tokenMailedTo(shop.dataDir, email)
   const ada = await otherBrowser(browser, baseURL)
@@ -83,22 +67,18 @@ test('an administrator invites an editor, who chooses a password and has the but
   await expect(rowOf(page, email)).toContainText('Can sign in')
 })
 
-test(
-  'an address that has an account is told in the dialog, which keeps what was typed',
-  long,
-  async ({ page, admin, pageErrors }) => {
-    pageErrors.expect(/422/)
-    const { email } = await staffMember(admin, 'staff')
-    await openStaff(page)
-    await button(page, 'Invite').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Ada Lovelace')
-    await dialog.getByLabel('Mail address').fill(email)
-    await button(page, 'Send the invitation').click()
-    await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
-    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
-  },
-)
+test('an address with an account is told, and the rest is kept', long, async ({ page, admin, pageErrors }) => {
+  pageErrors.expect(/422/)
+  const { email } = await staffMember(admin, 'staff')
+  await openStaff(page)
+  await button(page, 'Invite').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ada Lovelace')
+  await dialog.getByLabel('Mail address').fill(email)
+  await button(page, 'Send the invitation').click()
+  await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
+})
 
 test('an invitation is sent again and withdrawn in the list', long, async ({ page, admin, shop }) => {
   const email = newAddress()
@@ -146,9 +126,8 @@ test('an administrator ends one session of somebody else', long, async ({ page, 
   await sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
   await expect(sessions).toContainText('Nobody is signed in with this account.')
   expect((await session.get('/api/products?limit=1')).status).toBe(403)
-  await expect(page.getByRole('region', { name: 'Last sign-ins' }).getByRole('listitem').first()).toContainText(
-    'Signed',
-  )
+  const last = page.getByRole('region', { name: 'Last sign-ins' }).getByRole('listitem').first()
+  await expect(last).toContainText('Signed')
 })
 
 /** Faster than hands, as a password manager: both fields are filled in once they are there, and the form is saved at once. */
@@ -172,26 +151,22 @@ async function changePasswordAtOnce(page: Page, password: string) {
   }, password)
 }
 
-test(
-  'a new password that is refused stays in its field with the reason, until a longer one is saved',
-  long,
-  async ({ page, admin, pageErrors }) => {
-    pageErrors.expect(/400 \(Bad Request\)/)
-    const { session, email } = await staffMember(admin, 'staff')
-    await page.goto(`${LIST}/${await ownId(session)}`)
-    const refusal = page.getByText('A password has at least 10 characters.')
-    await patiently(button(page, 'Change Password')).toBeVisible()
-    await changePasswordAtOnce(page, 'short')
-    await expect(refusal).toBeVisible()
-    await expect(page.getByLabel('New Password')).toHaveValue('short')
-    await page.getByLabel('Name').fill('Somebody Else')
-    for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
-    await expect(refusal).toBeHidden()
-    await button(page, 'Save').click()
-    await patiently(page.getByText('Updated successfully.')).toBeVisible()
-    await signIn(admin.shop, email, 'a-longer-password')
-  },
-)
+test('a refused password stays in its field with the reason', long, async ({ page, admin, pageErrors }) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  const { session, email } = await staffMember(admin, 'staff')
+  await page.goto(`${LIST}/${await ownId(session)}`)
+  const refusal = page.getByText('A password has at least 10 characters.')
+  await patiently(button(page, 'Change Password')).toBeVisible()
+  await changePasswordAtOnce(page, 'short')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue('short')
+  await page.getByLabel('Name').fill('Somebody Else')
+  for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
+  await expect(refusal).toBeHidden()
+  await button(page, 'Save').click()
+  await patiently(page.getByText('Updated successfully.')).toBeVisible()
+  await signIn(admin.shop, email, 'a-longer-password')
+})
 
 test('the navigation has the groups of a shop', long, async ({ page }) => {
   await page.goto('/admin')

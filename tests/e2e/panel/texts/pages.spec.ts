@@ -7,43 +7,34 @@ type Branch = { id: string; footerColumns: Column[] }
 
 test.slow()
 
-test(
-  'the address of another page is told at its field when the draft is refused, until there is another one',
-  long,
-  async ({ page, context, admin, pageErrors }) => {
-    pageErrors.expect(/400 \(Bad Request\)/)
-    const slug = `rings-${crypto.randomUUID().slice(0, 8)}`
-    const create = async (json: object) =>
-      (await admin.post<{ doc: { id: string } }>('/api/pages?draft=true', { json })).body.doc.id
-    const ids = [await create({ title: 'All about rings', slug }), await create({ title: 'Ring sizes' })]
-    await signInByCookie(context, await newStaff(admin, 'editor'))
-    await page.goto(`/admin/collections/pages/${ids[1]}`)
-    const address = page.locator('#field-slug')
-    const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
-    await patiently(address).toBeVisible()
-    await address.fill(slug)
-    await expect(refusal).toBeVisible()
-    const again = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await page.locator('#field-lead').fill('How to measure a finger.')
-    expect((await again).status()).toBe(400)
-    await page.setViewportSize({ width: 390, height: 900 })
-    await expect(refusal).toBeVisible()
-    await expectInOrder(page, '.field-error')
+test('the address of another page is refused at its field', long, async ({ page, context, admin, pageErrors }) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  const slug = `rings-${crypto.randomUUID().slice(0, 8)}`
+  const create = async (json: object) =>
+    (await admin.post<{ doc: { id: string } }>('/api/pages?draft=true', { json })).body.doc.id
+  const ids = [await create({ title: 'All about rings', slug }), await create({ title: 'Ring sizes' })]
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await page.goto(`/admin/collections/pages/${ids[1]}`)
+  const address = page.locator('#field-slug')
+  const refusal = page.getByText('The page “All about rings” has this address. Please give another one.')
+  await patiently(address).toBeVisible()
+  await address.fill(slug)
+  await expect(refusal).toBeVisible()
+  const again = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.locator('#field-lead').fill('How to measure a finger.')
+  expect((await again).status()).toBe(400)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(refusal).toBeVisible()
+  await expectInOrder(page, '.field-error')
 
-    await address.fill(`${slug}-2`)
-    await expect(refusal).toBeHidden()
-    await button(page, 'Publish changes').click()
-    await patiently(page.getByText(/^Live /).first()).toBeVisible()
-    for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
-  },
-)
+  await address.fill(`${slug}-2`)
+  await expect(refusal).toBeHidden()
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
+})
 
-test('an editor writes a page and links it in the footer, where a shopper opens it', async ({
-  page,
-  context,
-  browser,
-  admin,
-}) => {
+test('an editor writes a page and links it in the footer for shoppers', async ({ page, context, browser, admin }) => {
   const { id, footerColumns } = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
   await signInByCookie(context, await newStaff(admin, 'editor'))
   const title = `Repairs ${crypto.randomUUID().slice(0, 8)}`

@@ -45,6 +45,14 @@ test('a question is folded, with the paragraphs of its answer as text', () => {
   expect(richTextToHtml(richText(question(null)))).toBe('<details><summary>Why &lt;b&gt;?</summary></details>')
 })
 
+test('an answer has links as they are written in Markdown, to the shop and the web only', () => {
+  const answer = 'See [My & "Orders"](/order?a=1&b=2) or [this](javascript:alert(1)),\n[that](https://a.test/) [x].'
+  expect(richTextToHtml(richText(block('question', { question: 'Where?', answer })))).toBe(
+    '<details><summary>Where?</summary><p>See <a href="/order?a=1&amp;b=2">My &amp; "Orders"</a> or ' +
+      '[this](javascript:alert(1)),<br /><a href="https://a.test/">that</a> [x].</p></details>',
+  )
+})
+
 test('a picture with text is one of the pictures of the text, and half as wide', () => {
   const state = richText(block('pictureBeside', { picture: 'm1', heading: 'Measure', text: 'Twice.' }))
   expect(pictureIdsIn(state)).toEqual(['m1'])

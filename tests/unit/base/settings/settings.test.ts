@@ -126,7 +126,7 @@ test('a database of another program or version, or a damaged one, is refused in 
   }
   const refusalOfFile = (file: string) => faultOf(() => refuseForeignFile(file))
   expect(refusalOfFile(made('CREATE TABLE albums (id TEXT)'))).toMatch(
-    /^The database .*shop\.db is that of another program/,
+    /^The database .*shop\.db belongs to another program/,
   )
   const other = 'was made by another version of the shop (it knows the migration 20200101_first)'
   expect(refusalOfFile(made(migrated('20200101_first')))).toContain(other)

@@ -12,7 +12,9 @@ test('while nobody takes traces the log says so once', async () => {
     provider.getTracer('test').startSpan(name).end()
     await provider.flush()
   }
-  expect(warn.mock.calls.map(([, message]) => message)).toEqual(['traces are not taken; the shop goes on without them'])
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual([
+    'traces cannot be delivered; the shop works without them',
+  ])
   await provider.close(1000)
 })
 

@@ -54,7 +54,7 @@ test('a person at the terminal is told which shop is replaced, and only yes or -
   }
   await confirmReplacing(shop, { isGiven: false, ask })
   expect(asked).toBe(
-    'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and stands aside for 7 days. Type yes to go on: ',
+    'There is a shop here: Aurel, Aurel East, with 12 orders. It is replaced, and kept for 7 days. Type yes to go on: ',
   )
   for (const answer of ['', 'y', 'no', 'yess'])
     await expect(confirmReplacing(shop, answering(answer))).rejects.toThrow(/^Nothing was changed\.$/)

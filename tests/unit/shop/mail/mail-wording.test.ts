@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetMail, staffResetMail } from '../../../../cms/shop/mail/account-mails.ts'
 import { composeMail } from '../../../../cms/shop/mail/compose.ts'
 import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
 import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
@@ -8,7 +9,6 @@ import {
   subscriberIdIn,
   unsubscribeLink,
 } from '../../../../cms/shop/mail/newsletter-links.ts'
-import { resetMail, staffResetMail } from '../../../../cms/shop/mail/reset-mails.ts'
 import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
 
 const shop = {
@@ -22,7 +22,8 @@ const order = {
   ...{ grandTotalAmount: 2400, shippingAddress: '2 Sage Row\n<b>Portland</b>', memo: '', trackingNumber: null },
 }
 
-const mailOf = (text: string, subject = 'S') => composeMail({ subject, text }, orderValues(order, null, shop), shop)
+const mailOf = (text: string, subject = 'S') =>
+  composeMail({ subject, text }, orderValues(order, null, shop, null), shop)
 
 test("the shop's own wording names only fields that there are", () => {
   for (const event of mailEventNames) {
@@ -55,6 +56,22 @@ test('text and HTML have the same fields, with money in the currency of the shop
     expect(html).toContain(shown)
 })
 
+test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
+  const terms = {
+    ...{ delivery: { rate: 6, freeFrom: 5000 }, payment: 'Pay by bank transfer.' },
+    pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
+  }
+  const { subject, text } = MAIL_EVENTS.orderConfirmed
+  const composed = (told: typeof terms | null) =>
+    composeMail({ subject, text }, orderValues(order, null, shop, told), shop)
+  const mail = composed(terms)
+  expect(mail.text).toContain(
+    'Total: €2,400.00\nPlus €6.00 for delivery: €2,406.00 in all. Delivery: https://shop.example/pages/delivery\n\nPay by bank transfer.',
+  )
+  expect(mail.html).toMatch(/€2,406\.00 in all\. <a href="https:\/\/shop\.example\/pages\/delivery"/)
+  expect(composed(null).text).toContain('Total: €2,400.00\n\n-- ')
+})
+
 test('what people write is text, not HTML, wherever it stands', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
   const values = messageValues(message, 'm1', shop)
@@ -67,7 +84,7 @@ test('what people write is text, not HTML, wherever it stands', () => {
 test('a value that looks like a field is not filled', () => {
   const { text, html } = composeMail(
     { subject: 'S', text: '{memo}' },
-    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop),
+    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop, null),
     shop,
   )
   for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
@@ -92,7 +109,7 @@ test('of very many lines a mail has the first hundred', () => {
   const lines = Array.from({ length: 130 }, () => order.lines[0]!)
   const { text, html } = composeMail(
     { subject: 'S', text: '{lines}' },
-    orderValues({ ...order, lines }, null, shop),
+    orderValues({ ...order, lines }, null, shop, null),
     shop,
   )
   expect(text.match(/2 × Pearl/g)).toHaveLength(100)

@@ -275,3 +275,16 @@ test('related products are in stock, of the same category or with the same value
   index.set(like('new', { createdAt: '2026-11-09T00:00:00.000Z' }))
   expect(index.related('ring', 5)).toEqual(['all', 'put in front', 'sold', 'new', 'same'])
 })
+
+test('a box without a material comes after all that share a value with a jewel of its category', () => {
+  const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
+  const silver = { attributes: [{ name: 'Material', value: 'Silver' }] }
+  const gifts = { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] }
+  const index = openListIndex([
+    like('cufflinks', { ...gifts, ...silver }),
+    like('box', { ...gifts, featuredOrder: 1 }),
+    like('wrapped box', gifts),
+    like('silver ring', silver),
+  ])
+  expect(index.related('cufflinks', 12)).toEqual(['silver ring', 'box', 'wrapped box'])
+})

@@ -29,7 +29,7 @@ const products: Record<string, string> = {
   ...{ cufflink: 'Regent Onyx Cufflinks', huggies: 'Frost Pavé Huggie Earrings', 'ring boxes': 'Velvet Ring Box' },
   ...{ 'wedding ring': 'Accord Wedding Rings, Pair', bangle: 'Celadon Jade Bangle' },
   // Typos.
-  ...{ 'saphire ring': 'Meridian Sapphire Halo Ring', emrald: 'Arbour Emerald Ring' },
+  ...{ 'saphire ring': 'Meridian Sapphire Halo Ring', emrald: 'Arbor Emerald Ring' },
   ...{ 'dimond studs': 'Polaris Diamond Stud Earrings', amethist: 'Dusk Amethyst Drop Earrings' },
   ...{ 'braclet pearl': 'Blush Pearl Bracelet', cuflinks: 'Regent Onyx Cufflinks' },
   ...{ magnesuim: 'Magnesium Glycinate, 120 Capsules', probotic: 'Probiotic, Twelve Cultures, 60 Capsules' },
@@ -60,6 +60,8 @@ const products: Record<string, string> = {
   // What staff say is the same.
   ...{ 'engagement ring': 'Aster Solitaire Ring', 'pink gold necklace': 'Amity Heart Pendant Necklace' },
   ...{ 'anniversary ring': 'Cadence Diamond Eternity Ring', 'for my husband': 'Regent Onyx Cufflinks' },
+  ...{ mens: 'Regent Onyx Cufflinks', "men's ring": 'Ledger Oval Signet Ring', birthday: 'Keepsake Charm Bracelet' },
+  sleep: 'Magnesium Glycinate, 120 Capsules',
   'supplement capsules': 'Magnesium Glycinate, 120 Capsules',
 }
 
@@ -72,9 +74,9 @@ const posts: Record<string, string> = {
   'ring size': 'Finding a ring size without asking',
   ...{ 'silver tarnish darkens': 'Why silver darkens, and what to do about it', 'pearl care': 'Living with pearls' },
   'gemstones stones': 'Ten stones, and how to choose among them',
-  ...{ 'supplement label': 'How to read a supplement label', 'giving jewelry': 'Giving jewellery well' },
+  ...{ 'supplement label': 'How to read a supplement label', 'giving jewelry': 'Giving jewelry well' },
   ...{ chains: 'Five chains worth knowing', 'evening tea': 'An evening tea, made properly' },
-  ...{ morning: 'A short morning shelf', guides: 'Giving jewellery well', apothecary: 'An evening tea, made properly' },
+  ...{ morning: 'A short morning shelf', guides: 'Giving jewelry well', apothecary: 'An evening tea, made properly' },
 }
 
 const all: Record<string, string> = {

@@ -5,7 +5,7 @@ import { branch, silent } from '../../../support/page-data.ts'
 
 const delivery: Delivery = {
   ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
-  ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 } },
+  ...{ handlingDays: { min: 0, max: 1 }, transitDays: { min: 2, max: 5 }, isPrepaid: false },
 }
 const delivered = (some: Partial<Delivery>, words = '') =>
   deliverySentences({
@@ -15,23 +15,27 @@ const delivered = (some: Partial<Delivery>, words = '') =>
 
 test('delivery is told in sentences: the words of staff, what it costs, how long it takes, and to where', () => {
   expect(delivered({}, 'Insured and signed for.')).toBe(
-    'Insured and signed for. Delivery costs $6, and nothing for orders of $49 or more. Orders are sent within one working day. ' +
-      'They are on the way for 2 to 5 working days. Countries we deliver to: United States, Canada.',
+    'Insured and signed for. Delivery costs $6, and is free for orders of $49 or more. Orders are sent within one business day. ' +
+      'They take 2 to 5 business days to arrive. We deliver to: United States, Canada.',
   )
 })
 
 test.for([
   [{ rate: 0 }, 'Delivery is free.'],
   [{ rate: 5.5, freeFrom: 0 }, 'Delivery is free.'],
-  [{ handlingDays: { min: 0, max: 0 } }, 'Orders are sent on the same working day.'],
-  [{ handlingDays: null }, 'Orders are on the way for 2 to 5 working days.'],
-  [{ transitDays: { min: 3, max: 3 } }, 'on the way for 3 working days.'],
-  [{ transitDays: { min: 0, max: 1 } }, 'at most one working day.'],
+  [{ handlingDays: { min: 0, max: 0 } }, 'Orders are sent the same business day.'],
+  [{ handlingDays: null }, 'Orders take 2 to 5 business days to arrive.'],
+  [{ isPrepaid: true }, 'Orders are sent within one business day after payment.'],
+  [{ transitDays: { min: 3, max: 3 } }, 'take 3 business days to arrive.'],
+  [{ transitDays: { min: 0, max: 1 } }, 'at most one business day to arrive.'],
 ] as const)('of %o it says: %s', ([some, sentence]) => {
   expect(delivered(some)).toContain(sentence)
 })
 
 test('where staff say themselves what is free, it is not said twice', () => {
+  expect(delivered({}, 'Orders of $49 or more ship free.')).toMatch(
+    /^Orders of \$49 or more ship free\. Delivery of smaller orders costs \$6\. /,
+  )
   expect(delivered({ rate: 0 }, 'Orders over $49 travel free.')).not.toContain('Delivery is free')
 })
 
@@ -40,13 +44,13 @@ const returned = (returns: Returns | null) =>
 
 test('returns are told by their days, who pays and where, and nothing by a shop that says nothing', () => {
   const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
-  const until = 'until 30 days after the delivery'
-  expect(returned(by)).toEqual([`Returns are accepted by mail ${until}, at the expense of the shop.`])
+  const until = 'for 30 days after delivery'
+  expect(returned(by)).toEqual([`We accept returns by mail ${until}, and pay the postage.`])
   expect(returned({ ...by, areFree: false })).toEqual([
-    `Returns are accepted by mail ${until}; sending them back is paid by the customer.`,
+    `We accept returns by mail ${until}. You pay the return postage.`,
   ])
-  expect(returned({ ...by, inStore: true })).toEqual([`Returns are accepted in the shop ${until}.`])
-  expect(returned({ ...by, days: 0 })).toEqual(['What was bought is not taken back.'])
+  expect(returned({ ...by, inStore: true })).toEqual([`We accept returns in the shop ${until}.`])
+  expect(returned({ ...by, days: 0 })).toEqual(['We do not accept returns.'])
   expect(returned(null)).toEqual([])
   expect([
     ...deliverySentences({ ...silent, support_info: [] }),

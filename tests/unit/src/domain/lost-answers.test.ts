@@ -70,7 +70,8 @@ const keysOf = (wanted: string) =>
 test('after a lost response the cart and the form are unchanged', async () => {
   const { $cart, $draft, $panel, $toasts } = await loseResponse()
   expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
-  expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
+  const text = 'We could not tell whether your order arrived. Please try again: it will not be ordered twice.'
+  expect($toasts.get()).toEqual([{ kind: 'error', text, milliseconds: 5000 }])
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
@@ -159,7 +160,7 @@ test('an order that staff have confirmed meanwhile is shown, and the shopper is 
   expect(sent()).toHaveLength(1)
   expect([$receipt.get(), $panel.get(), $announcement.get()]).toEqual([order, null, null])
   expect($toasts.get().at(-1)).toMatchObject({
-    text: 'Order SO-2026-000001 was placed before and is Confirmed now. Your change could not be made.',
+    text: 'Order SO-2026-000001 was placed earlier and is now Confirmed. Your change could not be made.',
   })
   expect($cart.get().item).toMatchObject([{ id: 'balm', qty: 1 }])
   await confirm()
@@ -187,7 +188,7 @@ test.each(['the same cart', 'another cart'])(
     const shown = [$cart.get().totalqty, $panel.get(), $receipt.get(), $announcement.get()]
     expect(shown).toEqual([quantity, 'checkout', null, null])
     expect($notice.get()).toBe(
-      'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept. Confirm places a new order.',
+      'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged. Confirm places a new order.',
     )
     expect($draft.get()).toMatchObject({ shippingAddress: '1 Sand Lane', unanswered: null })
     await confirm()
@@ -202,7 +203,7 @@ test('an order that staff have changed meanwhile is shown, and the shopper is to
   await confirm()
   expect([$receipt.get(), $cart.get().item, $announcement.get()]).toEqual([order, [], null])
   expect($toasts.get().at(-1)).toMatchObject({
-    text: 'Order SO-2026-000001 was placed before, and the shop has changed it since. Please check it.',
+    text: 'Order SO-2026-000001 was placed earlier, and the shop has changed it since. Please check it.',
   })
 })
 
@@ -276,6 +277,18 @@ test.each([
   expect($draft.get().unanswered?.key ?? null).toBe(isKept ? keysOf(checkout).at(-1) : null)
 })
 
+test('a shop that fails while an order is placed says so, and that it is not ordered twice', async () => {
+  const { addToCart, confirm, $toasts } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status: 503, body: { message: 'The shop is busy. Please try again in a minute.' } }
+  await confirm()
+  const sentence = 'The shop is busy. Please try again in a minute. It will not be ordered twice.'
+  expect($toasts.get()).toMatchObject([{ text: sentence }])
+  page.responses[checkout] = { status: 422, body: { message: 'No such branch' } }
+  await confirm()
+  expect($toasts.get().map(({ text }) => text)).toEqual(['No such branch'])
+})
+
 test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
   'while the withdrawal gets the response %j, no second order is sent',
   async (response) => {
@@ -306,7 +319,7 @@ test('My Orders keeps the cart of an order that staff have cancelled, and says s
   orderWasPlaced('Cancelled')
   await openOrders('Aurel')
   expect([$cart.get().totalqty, $draft.get().unanswered]).toEqual([1, null])
-  const text = 'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.'
+  const text = 'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged.'
   expect($toasts.get().at(-1)).toMatchObject({ text })
 })
 

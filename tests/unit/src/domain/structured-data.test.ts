@@ -81,6 +81,23 @@ test('a reduced product has both prices, the end of its sale and the delivery th
   })
 })
 
+test('where orders are sent once they are paid, the days from the order are not told', () => {
+  const { delivery } = branch().business
+  const told = JSON.stringify(product(ring(), branch({ delivery: { ...delivery!, isPrepaid: true } }), site))
+  expect(told).toContain('"transitTime":{')
+  expect(told).not.toContain('handlingTime')
+})
+
+test('a description is the whole text of a product, and the first whole sentences of a page', () => {
+  const long = `<p>${'A band of gold, made by hand. '.repeat(20)}</p>`
+  expect(product(ring({ description: long }), branch(), site).description).toMatch(
+    /^(A band of gold, made by hand\. ?){20}$/,
+  )
+  expect(webPage(page({ lead: '', content: long }), branch(), site).description).toMatch(
+    /^(A band of gold, made by hand\. ?){9,10}$/,
+  )
+})
+
 test('delivery is free from the amount on that the branch names, and attributes become material, color and size', () => {
   const rateOf = (price: number) =>
     JSON.stringify(product(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]

@@ -86,7 +86,7 @@ test('found posts are cards: those of the page again, others with their title, d
 test('a search without posts says so, and clearing the box without a key brings the list back', async () => {
   page.responses[call] = { body: { data: [] } }
   type('zz')
-  await expect.poll(status).toBe('No post speaks of that.')
+  await expect.poll(status).toBe('No posts match your search.')
   expect([document.querySelector('ul')!.hidden, document.querySelector<HTMLElement>('.none')!.hidden]).toEqual([
     true,
     false,

@@ -116,3 +116,36 @@ test('a message with an empty field does nothing, and one that fails does not cl
   await sendContact('Aurel', message, () => expect.unreachable())
   expect(toasts()).toMatchObject([{ kind: 'error' }])
 })
+
+test('an address is asked for, and the link in its mail puts it into the account', async () => {
+  page = openPage({ path: '/account?token=t1', session: { username: '012', access_token: 'a' } })
+  page.responses['POST /api/add_email'] = { body: { message: 'Look into your mail' } }
+  page.responses['POST /api/confirm_email'] = { body: { message: 'Confirmed' } }
+  page.responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
+  const { addEmail, openAccount, toasts } = await openForms()
+  let done = 0
+  await addEmail('ada@shop.test', () => done++)
+  await openAccount()
+  expect([done, toasts().map(({ text }) => text)]).toEqual([1, ['Look into your mail', 'Confirmed']])
+  expect(page.requests.map(({ call }) => call)).toEqual([
+    ...['POST /api/add_email', 'POST /api/confirm_email', 'GET /api/user-info'],
+  ])
+  expect(location.search).toBe('')
+})
+
+test('an address that is none is told at its field, and nowhere else', async () => {
+  const errors = { email: ['This is not an email address.'] }
+  page.responses['POST /api/add_email'] = { status: 422, body: { message: errors.email[0], errors } }
+  const { addEmail, $emailError, toasts } = await openForms()
+  await addEmail('ada', () => expect.unreachable())
+  expect($emailError.get()).toEqual({ field: 'email', message: 'This is not an email address.' })
+  expect(toasts()).toEqual([])
+})
+
+test('toasts are in the words of the shop', async () => {
+  document.documentElement.dataset.wordings = JSON.stringify({ 'Please fill out': 'Please complete this field.' })
+  const { changePassword } = await openForms()
+  await changePassword({ ...change, confirm_password: '' }, () => expect.unreachable())
+  const { takeToasts } = await import('../../../../src/stores/take-toasts.ts')
+  expect(takeToasts()).toMatchObject([{ text: 'Please complete this field.' }])
+})

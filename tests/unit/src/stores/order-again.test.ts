@@ -43,7 +43,5 @@ test('a cart that edits another order is not mixed with it', async () => {
   await orderAgain('Aurel', 'order-1', 'USD')
   expect($cart.get().item).toHaveLength(1)
   expect($cart.get().totalqty).toBe(2)
-  expect($toasts.get()).toMatchObject([
-    { text: 'Your cart is an edit of SO-2026-000001. Please finish or cancel it first.' },
-  ])
+  expect($toasts.get()).toMatchObject([{ text: 'You are editing SO-2026-000001. Please finish or cancel that first.' }])
 })

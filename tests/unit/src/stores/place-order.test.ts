@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messagesOf, shortage } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
+import { fakeChannels } from '../../fake-channels.ts'
 import { openPage } from '../../open-page.ts'
 import { finish, openStores } from '../../open-stores.ts'
 
@@ -108,6 +109,92 @@ test('while an order is sent the cart cannot be changed, and products added mean
     { id: 'pin', qty: 4 },
   ])
   expect(JSON.parse(sent()[0]!.body).saleOrderTransactions).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+})
+
+/** Another tab is sending an order: this one waits until the returned function is called. */
+function holdTurn(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const request = async (_name: string, options: LockOptions | Callback, callback?: Callback) => {
+    if (callback) return callback(null)
+    await promise
+    return (options as Callback)(null)
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  return resolve
+}
+
+type Callback = (lock: null) => Promise<unknown>
+
+test('an order waits for that of another tab, and is not sent if that one has changed the cart', async () => {
+  const release = holdTurn()
+  const { addToCart, openPanel, placeOrder, replaceCart, $cart, $panel, $notice } = await openStores()
+  addToCart(ring, 1, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  openPanel('checkout')
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  expect(sent()).toEqual([])
+  const [, left] = $cart.get().item
+  replaceCart({ totalprice: 0.1, totalqty: 1, item: [left!] })
+  release()
+  await finish(placing)
+  expect(sent()).toEqual([])
+  expect([$panel.get(), $notice.get()]).toEqual(['cart', 'Your cart was changed in another tab. Please check it.'])
+  await finish(placeOrder('Aurel', 'branch-1'))
+  expect(sent()).toHaveLength(1)
+})
+
+test('an order that waited for another tab asks first what that one has changed', async () => {
+  const release = holdTurn()
+  const { posted, receive } = fakeChannels()
+  const { addToCart, placeOrder, $cart } = await openStores()
+  addToCart(ring, 1, 'Aurel')
+  const before = sessionStorage.getItem('cart')
+  const placing = placeOrder('Aurel', 'branch-1')
+  release()
+  await expect.poll(() => posted.length).toBe(2)
+  const owner = '012345678'
+  receive({ revision: 2, from: owner, owner, change: { key: 'cart', before, after: null } })
+  await finish(placing)
+  expect([sent(), $cart.get().item]).toEqual([[], []])
+})
+
+test('an order that waited for another tab is sent if that one has changed nothing', async () => {
+  const release = holdTurn()
+  const { addToCart, placeOrder } = await openStores()
+  addToCart(ring, 1, 'Aurel')
+  const placing = placeOrder('Aurel', 'branch-1')
+  release()
+  await finish(placing)
+  expect(sent()).toHaveLength(1)
+})
+
+test.each(['ended the edit', 'begun to edit another order'])(
+  'an update that waited for another tab is not sent if that one has %s',
+  async (change) => {
+    const release = holdTurn()
+    const { startEdit, cancelEdit, updateOrder, $cartLocked, $notice } = await openStores()
+    startEdit(placed, 'Aurel', 'USD')
+    const updating = updateOrder('Aurel')
+    $cartLocked.set(false)
+    cancelEdit()
+    const other = { ...placed, saleOrder: { ...placed.saleOrder, id: 'order-2' } }
+    if (change !== 'ended the edit') startEdit(other, 'Aurel', 'USD')
+    release()
+    await finish(updating)
+    expect(sent()).toEqual([])
+    expect($notice.get()).toBe('Your cart was changed in another tab. Please check it.')
+  },
+)
+
+test('My Orders does not withdraw the order that another tab is sending', async () => {
+  holdTurn()
+  const { changeDraft, openOrders, $draft } = await openStores()
+  page.responses['GET /api/get_order/Aurel/012345678'] = { body: { result: [] } }
+  changeDraft({ unanswered: { key: 'key-1', request: '{}' } })
+  await openOrders('Aurel')
+  expect($draft.get().unanswered?.key).toBe('key-1')
+  expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/get_order/Aurel/012345678'])
 })
 
 test('while an update is sent its edit cannot be cancelled, and products added meanwhile are a new cart', async () => {
@@ -292,7 +379,7 @@ test('the lines of an edit whose order staff have cancelled are a new cart, and 
   ])
   expect($cart.get().item[0]).not.toHaveProperty('itemId')
   expect($toasts.get().map(({ text }) => text)).toEqual([
-    'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.',
+    'Order SO-2026-000001 was placed earlier and has since been cancelled. Your cart is unchanged.',
     'You can not Edit Order!',
   ])
 })

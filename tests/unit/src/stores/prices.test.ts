@@ -152,7 +152,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
   await refreshPrices('Aurel')
   expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold' })
   changeQuantity('line-1', 5)
-  const message = 'Pearl Ring is no longer sold: only the 2 of the order can stay'
+  const message = 'Pearl Ring is no longer sold: you can keep only the 2 you ordered'
   expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold', 'line-1': message })
   expect(withoutUnsold($cart.get(), $lineErrors.get()).totalprice).toBe(30)
   fixShortage('line-1')

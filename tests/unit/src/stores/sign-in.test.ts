@@ -65,9 +65,9 @@ test('a new customer is signed in at once, and the welcome is still there on the
   await leaving.signUp({ name: ' 012345678 ', email: '', password: 'secret' })
   expect([stored('username', 'access_token'), page.visited]).toEqual([['012345678', 'token-2'], ['/']])
   leaving.$toasts.listen(() => expect.unreachable('what waits for the next page must not keep this one busy'))
-  expect(leaving.takeToasts()).toEqual([])
+  expect((await import('../../../../src/stores/take-toasts.ts')).takeToasts()).toEqual([])
   open({ session: { ...sessionStorage } })
-  const { takeToasts } = await openStores()
+  const { takeToasts } = await import('../../../../src/stores/take-toasts.ts')
   expect(takeToasts()).toEqual([{ kind: 'success', text: 'Welcome to Aurel', milliseconds: 3000 }])
   expect([takeToasts(), stored('shopfront:toasts')]).toEqual([[], [null]])
 })
@@ -195,6 +195,25 @@ test('a link that names nobody opens the sign-in, and in the password variant on
   expect((await followLink('name', 'Bob')).$panel.get()).toBe('sign-in')
   await followLink('password', 'Ada')
   expect([page.requests, stored('username')]).toEqual([[], [null]])
+})
+
+test.each(['Ada', 'Bob', ''])('the name %j of a link leaves the address once the shop has answered', async (name) => {
+  const { signInFromLink } = await followLink('name', name)
+  expect(location.href).toBe('https://shop.test/blog')
+  await signInFromLink('Aurel')
+  expect(page.requests.filter(({ call }) => call.includes('get_customer_name'))).toHaveLength(name ? 1 : 0)
+})
+
+test('a link that names who is signed in asks nothing, and the name leaves the address', async () => {
+  open({ path: '/?CustomerName=Ada', signIn: 'name', session: { username: 'Ada' } })
+  const { signInFromLink } = await import('../../../../src/stores/name-sign-in.ts')
+  await signInFromLink('Aurel')
+  expect([page.requests, location.href]).toEqual([[], 'https://shop.test/'])
+})
+
+test('the name of a link stays in the address while the shop cannot be reached, for a reload', async () => {
+  await followLink('name', 'Eve')
+  expect(location.search).toBe('?CustomerName=Eve')
 })
 
 test('pages show the display name of a customer, or the username when there is none', async () => {

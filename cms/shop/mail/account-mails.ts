@@ -7,15 +7,24 @@ export function resetMail(shop: string, accounts: readonly { phone: string; link
   const [only] = accounts
   if (accounts.length === 1 && only) {
     return toMail(subject, [
-      `Somebody, we hope you, asked for a new password for the account ${only.phone} at ${shop}.`,
+      `Someone, hopefully you, asked for a new password for the account ${only.phone} at ${shop}.`,
       { link: only.link, words: 'Choose a new password' },
-      'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+      'The link works once, within 60 minutes. If it was not you, you can ignore this email.',
     ])
   }
   return toMail(subject, [
-    `Somebody, we hope you, asked for a new password at ${shop}. ${accounts.length} accounts have this mail address:`,
+    `Someone, hopefully you, asked for a new password at ${shop}. ${accounts.length} accounts have this email address:`,
     ...accounts.map(({ phone, link }) => ({ link, words: `Choose a new password for ${phone}` })),
-    'Each link is good for one use within 60 minutes. If it was not you, nothing needs to be done. An account that is not yours was given your address by somebody else: you can ask the shop to take it away.',
+    'Each link works once, within 60 minutes. If it was not you, you can ignore this email. If one of these accounts is not yours, somebody entered your address by mistake: ask the shop to remove it.',
+  ])
+}
+
+/** The mail whose link puts the address that it is sent to into an account. */
+export function addEmailMail(shop: string, link: string, hours: number): MailContent {
+  return toMail(`Confirm your email address for ${shop}`, [
+    `Someone, hopefully you, added this email address to an account at ${shop}.`,
+    { link, words: 'Confirm the address' },
+    `The link works for ${hours} hours, in the account that asked for it. If it was not you, you can ignore this email.`,
   ])
 }
 
@@ -24,7 +33,7 @@ export function staffResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
     `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
     { link, words: 'Choose a new password' },
-    'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+    'The link works once, within 60 minutes. If it was not you, you can ignore this email.',
   ])
 }
 
@@ -36,7 +45,7 @@ export function invitationMail(
   return toMail('Your invitation to the admin panel', [
     `Hello ${oneLine(name)}, ${oneLine(by)} invites you to work in the admin panel of the shop, as ${role}.`,
     { link, words: 'Choose your password' },
-    'The link is good for one use within 3 days, and signs you in.',
+    'The link works once, within 3 days, and signs you in.',
   ])
 }
 

@@ -1,0 +1,31 @@
+import type { ArrayField } from 'payload'
+import { SENTENCES } from '../../src/domain/sentences.ts'
+import { rowTitle } from '../base/fields/fields.ts'
+
+/** The shop's own wordings of the sentences that the specification fixes. */
+export const wordingsField: ArrayField = {
+  name: 'wordings',
+  type: 'array',
+  maxRows: Object.keys(SENTENCES).length,
+  label: 'Sentences in your own words',
+  labels: { singular: 'Sentence', plural: 'Sentences' },
+  admin: {
+    components: rowTitle('New wording'),
+    description:
+      'Pages and messages to shoppers use your wording in place of the sentence. Without a row, the sentence stays.',
+  },
+  validate: (rows: unknown) => {
+    const chosen = ((rows as { sentence?: string }[] | null | undefined) ?? []).map(({ sentence }) => sentence)
+    return new Set(chosen).size === chosen.length || 'A sentence is listed twice.'
+  },
+  fields: [
+    {
+      name: 'sentence',
+      type: 'select',
+      required: true,
+      label: 'The sentence as it is',
+      options: Object.entries(SENTENCES).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'wording', type: 'text', required: true, maxLength: 200, label: 'Your wording' },
+  ],
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Payload } from 'payload'
+import { paths } from '../../../src/domain/paths.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Customer } from '../../payload-types.ts'
+import { addEmailMail } from '../mail/account-mails.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+
+const HOURS = 24
+
+type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: { SITE_URL: string } }
+
+/** Mails the link that puts the address into the account of this customer. `email` is normalized. */
+export async function mailEmailLink(
+  { payload, branches, outbox, settings }: Services,
+  id: string,
+  email: string,
+  now = Date.now(),
+): Promise<void> {
+  const { name } = await branches.shown()
+  const token = signToken(payload.secret, id, { email, until: now + HOURS * 3_600_000 })
+  const link = `${settings.SITE_URL}${paths.account}?token=${token}`
+  await outbox.send(email, async () => addEmailMail(name, link, HOURS))
+}
+
+/**
+ * Puts the address of a link into the account of the customer who opens it. Refuses `ended` for a link that is forged, of
+ * another customer or too old, and once the account has an address.
+ */
+export async function confirmEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
+  const content = readToken(payload.secret, id, token)
+  if (!content || content.until <= now) throw ended()
+  const customer = await payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: id } } })
+  if (customer?.email === content.email) return
+  if (!customer || customer.email) throw ended()
+  await payload.db.updateOne({
+    ...{ collection: 'customers', where: { id: { equals: id } }, data: { email: content.email } },
+    ...{ options: { atomic: true }, returning: false },
+  })
+}
+
+type Content = { email: string; until: number }
+
+/** Stored nowhere: it proves by itself that the shop has mailed it to this address. */
+function signToken(secret: string, id: string, content: Content): string {
+  const told = Buffer.from(JSON.stringify(content)).toString('base64url')
+  return `${told}.${proofOf(secret, id, told)}`
+}
+
+function readToken(secret: string, id: string, token: string): Content | null {
+  const [told = '', proof = ''] = token.split('.')
+  const [given, expected] = [Buffer.from(proof), Buffer.from(proofOf(secret, id, told))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return JSON.parse(Buffer.from(told, 'base64url').toString())
+}
+
+function proofOf(secret: string, id: string, told: string): string {
+  return createHmac('sha256', `email:${secret}`).update(`${id}:${told}`).digest('base64url')
+}
+
+function ended(): Refusal {
+  return new Refusal('ended', 'This link has expired. Please ask for a new one.')
+}

@@ -1,0 +1,20 @@
+import { type OrderTerms, toOrderTerms } from '../../../src/domain/order-terms.ts'
+import type { Catalog } from '../products/catalog/catalog.ts'
+import { toPageLink } from '../products/catalog/written-page.ts'
+import type { TemplateEvent } from './events.ts'
+
+/** Whether a mail of this event is about an order that is still to be paid. */
+export const isBeforePayment = (event: TemplateEvent) =>
+  event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
+
+/** The terms that mails show beside the total of an order. */
+export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
+  const branch = await catalog.branch()
+  const { delivery, payment } = branch.topicPages
+  const pages = await catalog.pageLinks([delivery, payment].filter((id) => id !== null))
+  const linkTo = (topic: string | null) => {
+    const page = pages.find(({ id }) => id === topic)
+    return page ? toPageLink(page) : null
+  }
+  return toOrderTerms(branch, { delivery: linkTo(delivery), payment: linkTo(payment) })
+}

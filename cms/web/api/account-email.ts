@@ -1,0 +1,31 @@
+import * as contract from '../../../src/contract/customers.ts'
+import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { networkOf } from '../../base/http/client-address.ts'
+import { confirmEmail as confirm, mailEmailLink } from '../../shop/customers/add-email.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
+import { customersRoute } from './route.ts'
+
+/** POST /api/add_email asks the owner of an address to confirm it. Counts with the newsletter: both mail what anybody types. */
+export const addEmail = customersRoute(contract.addEmail, {
+  limit: 'newsletter',
+  async handle({ body, caller, req, ...services }) {
+    if (!caller.id || services.settings.SIGN_IN === 'name' || caller.email) {
+      throw new Refusal('ended', 'This account has an email address already.')
+    }
+    const email = toMailKey(body.email)
+    const { message } = accountErrors.notAnEmail
+    if (!email) throw new Refusal('invalid', message, { email: [message] })
+    await services.limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
+    await mailEmailLink(services, caller.id, email)
+    return { message: 'Please open the email we are sending you and follow its link to confirm the address.' }
+  },
+})
+
+export const confirmEmail = customersRoute(contract.confirmEmail, {
+  async handle({ body, caller, payload }) {
+    if (!caller.id) throw new Refusal('ended', 'This account has no email address.')
+    await confirm(payload, caller.id, body.token)
+    return { message: 'Your email address is confirmed.' }
+  },
+})

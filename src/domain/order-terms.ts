@@ -1,0 +1,43 @@
+import type { Delivery } from './business.ts'
+import { formatMoney, type Mills, toMills } from './money.ts'
+import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
+import type { PageBranch } from './page-data.ts'
+import type { PageLink, TopicPages } from './written-page.ts'
+
+/** What shoppers read beside the total of an order: what it leaves out, and how it is paid. */
+export type OrderTerms = {
+  /** Null where staff have not said what delivery costs. */
+  delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
+  /** In the words of staff; may be empty. */
+  payment: string
+  pages: Pick<TopicPages, 'delivery' | 'payment'>
+}
+
+type Told = Pick<PageBranch, 'business' | 'paymentTerms'>
+
+export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payment }: OrderTerms['pages']): OrderTerms {
+  const { rate, freeFrom } = business.delivery ?? {}
+  return {
+    delivery: rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
+    payment: paymentTerms,
+    pages: { delivery, payment },
+  }
+}
+
+/** What delivery adds to a total, as a sentence; '' for an empty order, and where staff have not said it. */
+export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
+  if (!delivery || total <= 0) return ''
+  const rate = toMills(delivery.rate)
+  if (rate === 0 || total >= toMills(delivery.freeFrom)) return 'Delivery is free.'
+  return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
+}
+
+/** The pages on delivery and on payment that the shop has. */
+export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
+  return [delivery, payment].filter((page) => page !== null)
+}
+
+/** Whether an order is still to be paid: afterwards the terms of today are not those that it was ordered under. */
+export function isUnpaid(status: OrderStatus): boolean {
+  return WAITING_STATUSES.includes(status)
+}

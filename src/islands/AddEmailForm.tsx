@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { $emailError, addEmail } from '../stores/account.ts'
+import ActionButton from './ActionButton.tsx'
+import Field from './Field.tsx'
+import Form from './Form.tsx'
+import { formValues } from './form-values.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+
+/** For an account without a mail address, in Account. */
+export default function AddEmailForm() {
+  const busy = useStore(addEmail.$busy)
+  const errorOf = useFieldErrors($emailError)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    addEmail(formValues(form, ['email']).email, () => form.reset())
+  }
+  return (
+    <Form onSubmit={submit} aria-labelledby="add-email">
+      <h2 id="add-email">Add your email address</h2>
+      <Field
+        label="Your email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="We email you updates on your orders, and a link if you forget your password."
+        error={errorOf('email')}
+        required
+      />
+      <ActionButton type="submit" busy={busy}>
+        Send confirmation link
+      </ActionButton>
+    </Form>
+  )
+}

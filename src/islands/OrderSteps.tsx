@@ -1,0 +1,28 @@
+import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/order-status.ts'
+
+export type Props = { status: OrderStatus }
+
+/** The way of an order, and how far it is. */
+export default function OrderSteps({ status }: Props) {
+  const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
+  return (
+    <ol className="steps" aria-label="The way of your order">
+      {STEPS.map(({ name, text }, at) => (
+        <li
+          key={name}
+          className={at <= reached ? 'steps__done' : undefined}
+          aria-current={at === reached ? 'step' : undefined}
+        >
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const STEPS = [
+  { name: 'Ordered', text: 'We have it.' },
+  { name: 'Confirmed', text: 'When we have checked it.' },
+  { name: 'Sent', text: 'When it is on its way.' },
+]

@@ -1,0 +1,31 @@
+import type { Mills } from '../domain/money.ts'
+import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domain/order-terms.ts'
+
+export type Props = { total: Mills; terms: Terms; currency: string; withPayment?: boolean }
+
+/** The line beside a total. */
+export default function OrderTerms({ total, terms, currency, withPayment = false }: Props) {
+  if (total <= 0) return null
+  const delivery = deliverySentence(total, terms.delivery, currency)
+  return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
+}
+
+/** A text with links to the pages on delivery and payment, in a window of their own: what was typed stays. */
+export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
+  const pages = termsPages(terms)
+  if (!text && pages.length === 0) return null
+  return (
+    <p className="small soft">
+      {text}
+      {pages.map(({ title, path }) => (
+        <span key={path}>
+          {' '}
+          <a className="link" href={path} target="_blank" rel="noopener">
+            {title}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { askTabs } from './ask-tabs.ts'
+
+/*
+ * Tabs order one after the other. Browsers have locks in secure contexts only; elsewhere each tab orders at once, and the
+ * idempotency keys see to it that nothing is ordered twice.
+ */
+
+/** The name of the lock of the tab that is sending an order. */
+const LOCK = 'shopfront:order'
+
+/** Waits until no other tab is sending an order, and this one has heard what that one has changed. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = await unlessAnyOrders(work)
+  if (done) return done.value
+  return navigator.locks.request(LOCK, async () => {
+    await askTabs()
+    return work()
+  })
+}
+
+/** Returns null, and does nothing, while another tab is sending an order. */
+export async function unlessAnyOrders<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
+  if (!navigator.locks) return { value: await work() }
+  return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })
+}

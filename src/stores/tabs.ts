@@ -1,0 +1,84 @@
+import { withChangeElsewhere } from '../domain/merged-cart.ts'
+import { paths } from '../domain/paths.ts'
+import { readCart, writeCart } from './cart.ts'
+import { $customer } from './customer.ts'
+import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from './expired-customer.ts'
+import { goTo } from './navigation.ts'
+import { followSession, readSession, writeSession } from './session.ts'
+import { nameInUrl } from './sign-in-variant.ts'
+import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
+import { type Message, syncTab, type Texts } from './tab-protocol.ts'
+
+/*
+ * All tabs of a browser have one cart, one order form, one edited order and one sign-in. Session storage is each tab's own
+ * (storefront.md §3), so they tell each other.
+ */
+
+const SHARED_KEYS = [
+  ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],
+  ...['cart', 'myOrder', 'btnupdateOrder', 'saleOrder', 'shopfront:agreed'],
+]
+
+const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]
+
+const sync = syncTab({
+  get revision() {
+    return Number(readSession(REVISION_KEY)) || Number(Object.keys(sharedTexts()).length > 0)
+  },
+  set revision(revision) {
+    writeSession(REVISION_KEY, String(revision))
+  },
+  owner,
+  texts: sharedTexts,
+  replace: (texts) => {
+    for (const key of SHARED_KEYS) writeSession(key, texts[key] ?? null)
+  },
+  apply: ({ key, before, after }) => {
+    const mine = readCart(readSession(key))
+    writeSession(key, key === 'cart' ? writeCart(withChangeElsewhere(mine, readCart(before), readCart(after))) : after)
+  },
+  post: (message) => channel?.postMessage(message),
+})
+
+/** Sends what this page has changed. */
+export function tellChanges() {
+  for (const change of untold.splice(0)) sync.sendChange(change)
+}
+
+export function receive(message: Message | typeof HELLO) {
+  tellChanges()
+  if (message === HELLO) return sync.sendState()
+  const before = $customer.get()
+  followSession(() => sync.receive(message))
+  for (const end of waits.splice(0)) end()
+  const hasSignedOut = before && !$customer.get() && !$expiredCustomer.get()
+  if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
+}
+
+/** Sends what this page has. */
+export function sendState() {
+  tellChanges()
+  sync.sendState()
+}
+
+const waits: (() => void)[] = []
+
+/** Resolves when another tab has told something, which this one has by then. */
+export function nextMessage(): Promise<void> {
+  return new Promise((resolve) => waits.push(resolve))
+}
+
+/** A link that signs in is the tab of that customer from the beginning. */
+function owner(): string {
+  const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
+  return name.toLowerCase()
+}
+
+function sharedTexts(): Texts {
+  return Object.fromEntries(
+    SHARED_KEYS.flatMap((key) => {
+      const text = readSession(key)
+      return text === null ? [] : [[key, text]]
+    }),
+  )
+}

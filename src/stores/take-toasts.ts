@@ -1,0 +1,13 @@
+import { $toasts, type Toast } from './toasts.ts'
+import { worded } from './words.ts'
+
+/** Removes and returns the toasts of this page, in the shop's own words. */
+export function takeToasts(): Toast[] {
+  const taken = $toasts.get().filter(isForThisPage)
+  if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))
+  return taken.map((toast) => ({ ...toast, text: worded(toast.text) }))
+}
+
+function isForThisPage({ onNextPage }: Toast): boolean {
+  return !onNextPage
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '../../../support/api.ts'
+import { newPhone, signUp } from '../../../support/customers.ts'
+import { mailsTo } from '../../../support/mails.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+const add = (by: Visitor, email: string) => by.post('/api/add_email', { json: { email } })
+const confirm = (by: Visitor, token: string) => by.post('/api/confirm_email', { json: { token } })
+const emailOf = async (by: Visitor) => (await by.get<{ email: string }>('/api/user-info')).body.email
+const newAddress = () => `${uniqueId()}@example.com`.toLowerCase()
+
+const tokenMailedTo = (dataDir: string, email: string) =>
+  eventually(async () => {
+    const [, token] = /\/account\?token=([\w.-]+)/.exec(mailsTo(dataDir, email)[0] ?? '') ?? []
+    expect(token).toBeDefined()
+    return token!
+  })
+
+test('a customer without an address adds one, which counts once its owner has opened the link', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const email = newAddress()
+  const { status, body } = await add(customer, ` ${email.toUpperCase()} `)
+  expect([status, body]).toEqual([200, { message: expect.stringContaining('email') }])
+  const token = await tokenMailedTo(shop.dataDir, email)
+  expect(await emailOf(customer)).toBe('')
+  for (let time = 1; time <= 2; time++) expect((await confirm(customer, token)).status).toBe(200)
+  expect(await emailOf(customer)).toBe(email)
+})
+
+test('a link is of use in the account that asked for it, and not once this has another address', async ({ shop }) => {
+  const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
+  const [first, second] = [newAddress(), newAddress()]
+  for (const email of [first, second]) expect((await add(customer, email)).status).toBe(200)
+  const [token, later] = [await tokenMailedTo(shop.dataDir, first), await tokenMailedTo(shop.dataDir, second)]
+  for (const forged of [token, `${token}x`, token.replace('.', 'A.'), '.', 'none']) {
+    const { status, body } = await confirm(other, forged)
+    expect([forged, status, body.message]).toEqual([forged, 410, expect.stringContaining('expired')])
+  }
+  expect((await confirm(customer, later)).status).toBe(200)
+  expect((await confirm(customer, token)).status).toBe(410)
+  expect([await emailOf(customer), await emailOf(other)]).toEqual([second, ''])
+})
+
+test('an account that has an address, a text that is none, and a stranger are refused', async ({ shop, stranger }) => {
+  const form = { name: newPhone(), email: newAddress(), password: 'pearls-and-sand' }
+  const { token } = (await stranger.post<{ token: string }>('/api/register', { form })).body
+  expect((await add(visitor(shop.url, token), newAddress())).status).toBe(410)
+  const wrong = await add(await signUp(shop.url), 'ada@')
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { email: ['This is not an email address.'] }])
+  const other = visitor(shop.url)
+  expect([(await add(other, newAddress())).status, (await confirm(other, 'none')).status]).toEqual([401, 401])
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../../support/api.ts'
+import { structuredData } from '../../support/structured-data.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+/* What the sample shop promises: the same on every page that names it, and in the structured data. */
+
+type Sample = {
+  freeShippingFrom: number
+  delivery: { rate: number; handlingDays: number; transitDaysMin: number; transitDaysMax: number }
+  returns: { days: number }
+  openingHours: string[]
+}
+const sample: Sample = JSON.parse(readFileSync('cms/seed/branch.json', 'utf8'))
+const { rate, handlingDays, transitDaysMin, transitDaysMax } = sample.delivery
+
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+const inNumber = (said: string) => (WORDS.includes(said) ? WORDS.indexOf(said) : Number(said))
+const number = `(\\d+|${WORDS.join('|')})`
+
+/** What is read out of the pages: each pattern has the number of a fact, which is the same wherever it stands. */
+const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
+  'what delivery costs': {
+    pattern: /\$(\d+)(?= for smaller| for delivery|: the cart| ?for <a)/g,
+    is: [rate],
+    on: ['/pages/delivery', '/pages/terms', '/pages/how-to-pay'],
+  },
+  'from where it is free': {
+    pattern: /orders of \$(\d+)/gi,
+    is: [sample.freeShippingFrom],
+    on: ['/', '/pages/delivery', '/pages/terms', '/pages/how-to-pay', 'product'],
+  },
+  'days until it is sent, after payment': {
+    pattern: new RegExp(`within ${number} business days? after (?:the )?payment`, 'g'),
+    is: [handlingDays],
+    on: ['/pages/delivery', '/pages/terms', '/pages/how-to-pay', 'product'],
+  },
+  'days on the way': {
+    pattern: new RegExp(`takes? ${number} to ${number} business days`, 'g'),
+    is: [transitDaysMin, transitDaysMax],
+    on: ['/pages/delivery', '/pages/terms', 'product'],
+  },
+  'days to pay in': {
+    pattern: new RegExp(`within ${number} days of our confirmation`, 'gi'),
+    is: [7],
+    on: ['/pages/how-to-pay', '/order'],
+  },
+  'days to return something in': {
+    pattern: new RegExp(`(?:within|have|for) ${number} days(?= to send|, at our| after (?:it arrives|delivery))`, 'g'),
+    is: [sample.returns.days],
+    on: ['/', '/pages/returns', '/pages/terms', 'product'],
+  },
+  'when the shop is open': {
+    pattern: /Monday to Saturday, (\d+) am to (\d+) pm/g,
+    is: [10, 6],
+    on: ['/', '/contact', '/pages/delivery', '/pages/privacy', '/pages/ring-size-guide'],
+  },
+}
+
+async function textOf(by: Visitor, path: string): Promise<string> {
+  const { status, text } = await by.get(path)
+  expect(status, path).toBe(200)
+  return text.replaceAll('&quot;', '"').replaceAll(/\s+/g, ' ')
+}
+
+const ringPath = async (by: Visitor) => {
+  const { body } = await by.get<{ result: { id: string; code: string }[] }>('/api/get_item/Aurel')
+  return `/productDetail/${body.result.find(({ code }) => code === 'AU-R-001')!.id}`
+}
+
+test('every page says the same of prices, days and hours', async ({ stranger }) => {
+  const product = await ringPath(stranger)
+  for (const [fact, { pattern, is, on }] of Object.entries(FACTS)) {
+    for (const path of on) {
+      const text = await textOf(stranger, path === 'product' ? product : path)
+      const told = [...text.matchAll(pattern)].map(([, ...numbers]) => numbers.map(inNumber))
+      expect(told.length, `${fact} on ${path}`).toBeGreaterThan(0)
+      for (const numbers of told) expect([fact, path, ...numbers]).toEqual([fact, path, ...is])
+    }
+  }
+})
+
+test('the structured data says what the pages say', async ({ stranger }) => {
+  const [store] = structuredData((await stranger.get('/')).text)
+  const [days, hours] = sample.openingHours[0]!.split(' ') as [string, string]
+  const [opens, closes] = hours.split('-')
+  expect(days).toBe('Mo-Sa')
+  expect(store!.openingHoursSpecification).toMatchObject([{ opens, closes }])
+  const data = structuredData((await stranger.get(await ringPath(stranger))).text)
+  const offer = data.find((each) => each['@type'] === 'Product')!.offers as Record<string, unknown>
+  expect(offer).toMatchObject({
+    hasMerchantReturnPolicy: { merchantReturnDays: sample.returns.days },
+    shippingDetails: { deliveryTime: { transitTime: { minValue: transitDaysMin, maxValue: transitDaysMax } } },
+  })
+  // An order is sent after payment, and nobody knows when that is.
+  expect(JSON.stringify(offer)).not.toContain('handlingTime')
+})

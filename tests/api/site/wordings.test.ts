@@ -1,0 +1,37 @@
+import { SENTENCES } from '../../../src/domain/sentences.ts'
+import { expect, test } from '../../support/api.ts'
+import { changeBranch, readBranch } from '../../support/branch.ts'
+import { eventually } from '../../support/shop-products.ts'
+
+test('pages have the sentences of the specification until staff word them anew', async ({ stranger, admin }) => {
+  const page = async (path: string) => (await stranger.get(path)).text
+  for (const sentence of ['verifying', 'pleaseWait', 'tokenExpired'] as const)
+    expect(await page('/reset-password')).toContain(SENTENCES[sentence])
+  expect(await page('/blog')).toContain(`placeholder="${SENTENCES.searchPosts}"`)
+  expect(await page('/')).not.toContain('data-wordings')
+  await changeBranch(admin, {
+    wordings: [
+      { sentence: 'pleaseWait', wording: 'Just a moment…' },
+      { sentence: 'searchPosts', wording: 'Search the blog…' },
+      { sentence: 'itemAdded', wording: 'Added to your "cart"' },
+    ],
+  })
+  await eventually(async () => expect(await page('/blog')).toContain('placeholder="Search the blog…"'))
+  expect(await page('/reset-password')).toContain('<p>Just a moment…</p>')
+  expect(await page('/reset-password')).not.toContain(`<p>${SENTENCES.pleaseWait}</p>`)
+  // What islands and scripts say.
+  const [, wordings = ''] = /data-wordings="([^"]*)"/.exec(await page('/')) ?? []
+  expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({
+    [SENTENCES.itemAdded]: 'Added to your "cart"',
+  })
+  // Existing clients are answered as before.
+  const { body } = await stranger.get('/api/verify-token?token=none')
+  expect(body).toEqual({ status: 0, message: SENTENCES.tokenExpired })
+})
+
+test('a sentence that is listed twice is refused', async ({ admin }) => {
+  const { id } = await readBranch(admin)
+  const row = { sentence: 'itemAdded', wording: 'Added' }
+  const { status, text } = await admin.patch(`/api/branches/${id}`, { wordings: [row, row], _status: 'published' })
+  expect([status, text]).toEqual([400, expect.stringContaining('listed twice')])
+})

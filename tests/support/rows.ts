@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type Db, MongoClient, type MongoClientOptions, ObjectId } from 'mongodb'
+import { toSnakeCase } from '../../cms/base/database/sqlite/insert-row.ts'
+import type { ShopSettings } from './shop-process.ts'
+
+/* What tests read and change in a database past the shop, which need not run. Fields have the names of collections. */
+
+export type Row = Record<string, unknown>
+
+/** Finds every value but none. */
+export const ANY = Symbol('any value')
+
+/** Opens the database without checking foreign keys, as other programs do. */
+export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 10_000, enableForeignKeyConstraints: false })
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
+export async function inMongodb<T>(
+  uri: string,
+  work: (db: Db) => Promise<T>,
+  options?: MongoClientOptions,
+): Promise<T> {
+  const client = new MongoClient(uri, options)
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}
+
+/** Sets these fields of the rows with these values, or of all; `undefined` takes a field away. */
+export async function setRows(settings: ShopSettings, collection: string, fields: Row, where: Row = {}): Promise<void> {
+  const sql = `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`
+  if (!settings.DATABASE_URI) return run(settings, sql, fields, where)
+  const left = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const $unset = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (fields[name] === undefined ? [[name, '']] : [])),
+  )
+  const update = { $set: Object.fromEntries(left), $unset }
+  await inMongodb(settings.DATABASE_URI, (db) => db.collection(collection).updateMany(toFilter(where), update))
+}
+
+export async function insertRow(settings: ShopSettings, collection: string, row: Row): Promise<void> {
+  const { DATABASE_URI } = settings
+  if (DATABASE_URI)
+    return inMongodb(DATABASE_URI, async (db) => void (await db.collection(collection).insertOne(toFilter(row))))
+  const whole = { id: crypto.randomUUID(), ...row }
+  const names = Object.keys(whole).map((name) => `"${toSnakeCase(name)}"`)
+  run(settings, `INSERT INTO "${toSnakeCase(collection)}" (${names}) VALUES (${names.map(() => '?')})`, whole)
+}
+
+export async function deleteRows(settings: ShopSettings, collection: string, where: Row): Promise<void> {
+  const { DATABASE_URI } = settings
+  if (!DATABASE_URI) return run(settings, `DELETE FROM "${toSnakeCase(collection)}"${whereOf(where)}`, where)
+  await inMongodb(DATABASE_URI, (db) => db.collection(collection).deleteMany(toFilter(where)))
+}
+
+/** A field of each row with these values, or of all. */
+export async function readField(
+  settings: ShopSettings,
+  collection: string,
+  field: string,
+  where: Row = {},
+): Promise<unknown[]> {
+  const { DATABASE_URI } = settings
+  if (DATABASE_URI) {
+    const rows = await inMongodb(DATABASE_URI, (db) => db.collection(collection).find(toFilter(where)).toArray())
+    return rows.map((row) => row[field === 'id' ? '_id' : field])
+  }
+  const sql = `SELECT "${toSnakeCase(field)}" AS value FROM "${toSnakeCase(collection)}"${whereOf(where)}`
+  return inSqlite(settings, (db) => db.prepare(sql).all(...valuesOf(where))).map(({ value }) => value)
+}
+
+function run(settings: ShopSettings, sql: string, ...rows: Row[]): void {
+  inSqlite(settings, (db) => db.prepare(sql).run(...rows.flatMap(valuesOf)))
+}
+
+const named = (row: Row, between: string): string =>
+  Object.keys(row)
+    .map((name) => `"${toSnakeCase(name)}" ${row[name] === ANY ? 'IS NOT NULL' : '= ?'}`)
+    .join(between)
+
+const whereOf = (where: Row) => (Object.keys(where).length > 0 ? ` WHERE ${named(where, ' AND ')}` : '')
+
+const valuesOf = (row: Row): SQLInputValue[] =>
+  Object.values(row).flatMap((value) => {
+    if (value === ANY) return []
+    if (value instanceof Date) return value.toISOString()
+    if (typeof value === 'boolean') return Number(value)
+    return typeof value === 'object' && value ? JSON.stringify(value) : ((value ?? null) as SQLInputValue)
+  })
+
+function toFilter(where: Row) {
+  const entries = Object.entries(where).map(([name, value]) => [name, value === ANY ? { $ne: null } : value])
+  const { id, ...filter } = Object.fromEntries(entries)
+  return id ? { ...filter, _id: new ObjectId(String(id)) } : filter
+}

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import type { HELLO } from '../../src/stores/tab-channel.ts'
+import type { Message } from '../../src/stores/tab-protocol.ts'
+
+type Posted = Message | typeof HELLO
+
+/** What the page posts to other tabs, and the way to answer it. */
+export function fakeChannels() {
+  const posted: Posted[] = []
+  const open = new Set<FakeChannel>()
+  class FakeChannel {
+    onmessage: ((event: { data: Posted }) => unknown) | null = null
+    constructor() {
+      open.add(this)
+    }
+    postMessage(message: Posted) {
+      if (!open.has(this)) throw new DOMException('closed', 'InvalidStateError')
+      posted.push(structuredClone(message))
+    }
+    close() {
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  return {
+    posted,
+    isOpen: () => open.size > 0,
+    /** Another tab posts this. */
+    async receive(message: Posted) {
+      for (const channel of open) await channel.onmessage?.({ data: message })
+    },
+  }
+}

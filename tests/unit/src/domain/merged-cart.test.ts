@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart.ts'
+import { withLineBack, withLineQuantity, withoutLine } from '../../../../src/domain/cart-lines.ts'
+import { withChangeElsewhere } from '../../../../src/domain/merged-cart.ts'
+import { balm, ring } from '../../../support/product-fixtures.ts'
+
+const rings = addProduct(emptyCart, ring, 2, 'Aurel')
+const withBalm = (cart: Cart) => addProduct(cart, balm, 1, 'Aurel')
+
+test('a cart that is as the other one was becomes what the other one is', () => {
+  for (const after of [withBalm(rings), withLineQuantity(rings, 'ring', 7), emptyCart])
+    expect(withChangeElsewhere(rings, rings, after)).toEqual(after)
+})
+
+test('two carts that add at once have what both added, whoever hears of it first', () => {
+  const [here, there] = [withBalm(rings), addProduct(rings, ring, 3, 'Aurel')]
+  const wanted = [
+    { id: 'ring', qty: 5 },
+    { id: 'balm', qty: 1 },
+  ]
+  expect(withChangeElsewhere(here, rings, there)).toMatchObject({ totalqty: 6, item: wanted })
+  expect(withChangeElsewhere(there, rings, here)).toMatchObject({ totalqty: 6, item: wanted })
+})
+
+test('what another tab has ordered is gone, and what was added here meanwhile stays', () => {
+  expect(withChangeElsewhere(withBalm(rings), rings, emptyCart).item).toMatchObject([{ id: 'balm', qty: 1 }])
+  const more = addProduct(rings, ring, 1, 'Aurel')
+  expect(withChangeElsewhere(more, rings, emptyCart).item).toMatchObject([{ id: 'ring', qty: 1, amount: 19.99 }])
+})
+
+test('a line that was removed here and there is removed once', () => {
+  expect(withChangeElsewhere(emptyCart, rings, emptyCart)).toEqual(emptyCart)
+})
+
+test('lines of two stores are told apart', () => {
+  const there = addProduct(rings, ring, 1, 'Argent')
+  expect(withChangeElsewhere(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
+    ['Aurel', 2],
+    ['Argent', 1],
+  ])
+})
+
+test('a removed line comes back to its place, with what was added of it meanwhile', () => {
+  const cart = withBalm(rings)
+  const removed = { line: rings.item[0]!, index: 0 }
+  const without = withoutLine(cart, 'ring')
+  expect(withLineBack(without, removed)).toEqual(cart)
+  expect(withLineBack(rings, { line: cart.item[1]!, index: 1 })).toEqual(cart)
+  expect(withLineBack(addProduct(without, ring, 1, 'Aurel'), removed).item).toMatchObject([
+    { id: 'balm', qty: 1 },
+    { id: 'ring', qty: 3 },
+  ])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressLine } from '../../../../src/domain/order-address.ts'
+import { ORDER_STATUSES } from '../../../../src/domain/order-status.ts'
+import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/order-terms.ts'
+import { branch, silent } from '../../../support/page-data.ts'
+
+const pages = {
+  delivery: { title: 'Delivery', path: '/pages/delivery' },
+  payment: { title: 'How to pay', path: '/pages/pay' },
+}
+const terms = toOrderTerms({ ...branch(), paymentTerms: 'Pay by bank transfer.' }, pages)
+
+test.for([
+  [9_900, 'Plus $6.00 for delivery: $15.90 in all.'],
+  [48_990, 'Plus $6.00 for delivery: $54.99 in all.'],
+  [49_000, 'Delivery is free.'],
+  [0, ''],
+] as const)('beside a total of %i mills shoppers read: %s', ([total, sentence]) => {
+  expect(deliverySentence(total, terms.delivery, 'USD')).toBe(sentence)
+})
+
+test('where delivery costs nothing it is free, and where staff say nothing of it nothing is said', () => {
+  expect(deliverySentence(9_900, { rate: 0, freeFrom: 49 }, 'USD')).toBe('Delivery is free.')
+  const unsaid = toOrderTerms(silent, { delivery: null, payment: null })
+  expect([unsaid.delivery, unsaid.payment, termsPages(unsaid)]).toEqual([null, '', []])
+  expect(deliverySentence(9_900, unsaid.delivery, 'USD')).toBe('')
+})
+
+test('the pages on delivery and payment are linked, and no other', () => {
+  const others = { ...pages, privacy: { title: 'Privacy', path: '/pages/privacy' } }
+  expect(termsPages(toOrderTerms(branch(), others)).map(({ title }) => title)).toEqual(['Delivery', 'How to pay'])
+})
+
+test('only an order that has not left is still to be paid', () => {
+  expect(ORDER_STATUSES.filter(isUnpaid)).toEqual(['New', 'Confirmed'])
+})
+
+test('an order ships to its address, was sent there, or is held for pickup', () => {
+  const lines = ORDER_STATUSES.map((status) => addressLine('1 Sand Lane', status))
+  expect(lines).toEqual([
+    ...['Ships to 1 Sand Lane', 'Ships to 1 Sand Lane', 'Sent to 1 Sand Lane', 'Sent to 1 Sand Lane'],
+    'Address: 1 Sand Lane',
+  ])
+  expect(addressLine('', 'New')).toMatch(/^No address given/)
+  expect([addressLine('', 'Shipped'), addressLine('', 'Cancelled')]).toEqual(['', ''])
+})

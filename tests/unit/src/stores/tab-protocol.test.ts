@@ -1,0 +1,251 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addProduct, type CartProduct, emptyCart } from '../../../../src/domain/cart.ts'
+import { withoutLine } from '../../../../src/domain/cart-lines.ts'
+import { withChangeElsewhere } from '../../../../src/domain/merged-cart.ts'
+import { readCart, writeCart } from '../../../../src/stores/cart.ts'
+import { type Message, syncTab, type Tab } from '../../../../src/stores/tab-protocol.ts'
+import { balm, ring } from '../../../support/product-fixtures.ts'
+
+/** What was posted and not heard yet: each message is heard by all other tabs, in the order in which it was posted. */
+let posted: { from: Tab; message: Message }[] = []
+let tabs: FakeTab[] = []
+
+type Stored = Record<string, string>
+type FakeTab = {
+  tab: Tab & { stored: Stored; named: string }
+  receive(message: Message): void
+  set(key: string, text: string | null): void
+  add(product: CartProduct, pieces?: number): void
+  remove(id: string): void
+  /** By product. */
+  pieces(): Record<string, number>
+}
+
+beforeEach(() => {
+  posted = []
+  tabs = []
+})
+
+/** A tab that stores this. `named`: the customer whom the address names. */
+function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTab {
+  const tab: FakeTab['tab'] = {
+    stored: { ...stored },
+    named,
+    revision,
+    owner: () => tab.named || tab.stored.username || '',
+    texts: () => ({ ...tab.stored }),
+    replace: (texts) => {
+      tab.stored = { ...texts }
+    },
+    apply: ({ key, before, after }) => {
+      const mine = readCart(tab.stored.cart ?? null)
+      store(key, key === 'cart' ? writeCart(withChangeElsewhere(mine, readCart(before), readCart(after))) : after)
+    },
+    post: (message) => void posted.push({ from: tab, message: structuredClone(message) }),
+  }
+  const { sendState, sendChange, receive } = syncTab(tab)
+
+  function store(key: string, text: string | null) {
+    if (text === null) delete tab.stored[key]
+    else tab.stored[key] = text
+  }
+
+  function set(key: string, text: string | null) {
+    const before = tab.stored[key] ?? null
+    store(key, text)
+    tab.revision += 1
+    sendChange({ key, before, after: text })
+  }
+
+  const cart = () => readCart(tab.stored.cart ?? null)
+  const opened: FakeTab = {
+    tab,
+    receive,
+    set,
+    add: (product: CartProduct, pieces = 1) => set('cart', writeCart(addProduct(cart(), product, pieces, 'Aurel'))),
+    remove: (id: string) => set('cart', writeCart(withoutLine(cart(), id))),
+    pieces: () => Object.fromEntries(cart().item.map(({ id, qty }) => [id, qty])),
+  }
+  tabs.push(opened)
+  sendState()
+  return opened
+}
+
+/** Delivers what was posted, and the answers to it. A sync that does not end fails. */
+function deliver() {
+  for (let count = 0; posted.length > 0; count++) {
+    expect(count).toBeLessThan(50)
+    const { from, message } = posted.shift()!
+    for (const each of tabs) if (each.tab !== from) each.receive(message)
+  }
+}
+
+const cartOf = (...products: CartProduct[]) =>
+  writeCart(products.reduce((cart, product) => addProduct(cart, product, 1, 'Aurel'), emptyCart))!
+
+const ada = { username: 'Ada', access_token: 'token-1', cart: cartOf(ring) }
+
+test('a new tab begins with the cart, the sign-in and the edit of the tab that is open', () => {
+  const stored = { ...ada, btnupdateOrder: 'true', saleOrder: '{"id":"order-1"}' }
+  openTab(stored, { revision: 3 })
+  const other = openTab()
+  deliver()
+  expect(other.tab).toMatchObject({ stored, revision: 3 })
+})
+
+test('a change in one tab is in all others', () => {
+  const [first, second, third] = [openTab(), openTab(), openTab()]
+  deliver()
+  first.add(ring)
+  deliver()
+  third.add(balm)
+  deliver()
+  second.remove('ring')
+  deliver()
+  for (const each of tabs) expect(each.pieces()).toEqual({ balm: 1 })
+  expect(new Set(tabs.map(({ tab }) => tab.revision)).size).toBe(1)
+})
+
+test('two tabs that add at once have what both added', () => {
+  const [first, second, third] = [openTab(), openTab(), openTab()]
+  deliver()
+  first.add(ring)
+  second.add(balm)
+  second.add(ring)
+  deliver()
+  for (const each of [first, second, third]) expect(each.pieces()).toEqual({ ring: 2, balm: 1 })
+  third.add(balm)
+  deliver()
+  for (const each of tabs) expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
+})
+
+test('an order of one tab takes its lines from both, and what the other one added meanwhile stays', () => {
+  const [first, second] = [openTab(ada, { revision: 1 }), openTab()]
+  deliver()
+  second.add(balm)
+  first.remove('ring')
+  deliver()
+  for (const each of [first, second]) expect(each.pieces()).toEqual({ balm: 1 })
+})
+
+test('what was added before a late answer is added to it', () => {
+  const first = openTab(ada, { revision: 30 })
+  const second = openTab()
+  second.add(balm, 2)
+  second.add(ring)
+  deliver()
+  for (const each of [first, second]) {
+    expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
+    expect(each.tab.stored.username).toBe('Ada')
+  }
+})
+
+test('a change that arrives before the answer is not taken for the whole', () => {
+  const first = openTab({ cart: cartOf(ring) }, { revision: 5 })
+  deliver()
+  const second = openTab()
+  const hello = posted.splice(0)
+  first.add(balm)
+  posted.push(...hello)
+  deliver()
+  for (const each of [first, second]) expect(each.pieces()).toEqual({ ring: 1, balm: 1 })
+})
+
+test('signing out signs out all tabs, also one that loaded a page meanwhile', () => {
+  const [first, second] = [openTab(ada, { revision: 5 }), openTab()]
+  deliver()
+  tabs = [first]
+  for (const key of Object.keys(ada)) first.set(key, null)
+  deliver()
+  tabs.push(openTab(second.tab.stored, { revision: second.tab.revision }))
+  deliver()
+  for (const { tab } of tabs) expect(tab.stored).toEqual({})
+})
+
+test('a tab that was away says what it changed, also when the other one is loading a page', () => {
+  const [first, second] = [openTab(ada, { revision: 5 }), openTab()]
+  deliver()
+  tabs = [first]
+  first.add(balm)
+  deliver()
+  tabs = []
+  const again = openTab(second.tab.stored, { revision: second.tab.revision })
+  deliver()
+  openTab(first.tab.stored, { revision: first.tab.revision })
+  deliver()
+  expect(again.pieces()).toEqual({ ring: 1, balm: 1 })
+})
+
+test('a tab whose session storage the browser has copied changes nothing', () => {
+  const first = openTab(ada, { revision: 5 })
+  const copy = openTab(ada, { revision: 5 })
+  deliver()
+  expect([first.tab.stored, copy.tab.stored]).toEqual([ada, ada])
+  copy.add(ring)
+  deliver()
+  expect([first.pieces(), copy.pieces()]).toEqual([{ ring: 2 }, { ring: 2 }])
+})
+
+test('two tabs with as many changes, of which neither heard, keep what they have', () => {
+  const first = openTab(ada, { revision: 5 })
+  const second = openTab({ cart: cartOf(balm) }, { revision: 5 })
+  deliver()
+  expect([first.pieces(), second.pieces()]).toEqual([{ ring: 1 }, { balm: 1 }])
+})
+
+test('a visitor who signs in as somebody else than a tab that was away leaves that one alone', () => {
+  const first = openTab(ada, { revision: 9 })
+  deliver()
+  tabs = []
+  const second = openTab()
+  deliver()
+  tabs = [first, second]
+  second.set('username', 'Bob')
+  deliver()
+  expect([first.tab.stored, second.tab.stored]).toEqual([ada, { username: 'Bob' }])
+})
+
+test('a link that names a customer by a number has the cart of that customer once it is signed in', () => {
+  openTab(ada, { revision: 9 })
+  const second = openTab({}, { named: '012' })
+  deliver()
+  expect(second.pieces()).toEqual({})
+  second.tab.named = ''
+  second.set('username', 'Ada')
+  deliver()
+  expect(second.tab.stored).toEqual(ada)
+})
+
+test('a visitor who signs in is signed in everywhere', () => {
+  const [first, second] = [openTab({ cart: cartOf(balm) }, { revision: 1 }), openTab()]
+  deliver()
+  second.set('username', 'Ada')
+  second.set('access_token', 'token-1')
+  deliver()
+  expect(first.tab.stored).toEqual({ cart: cartOf(balm), username: 'Ada', access_token: 'token-1' })
+})
+
+test('a link that names another customer is a tab of its own, and what each of the two changes stays there', () => {
+  const first = openTab(ada, { revision: 9 })
+  const second = openTab({}, { named: 'Bob' })
+  second.add(balm)
+  deliver()
+  second.set('username', 'Bob')
+  deliver()
+  first.add(ring)
+  deliver()
+  second.set('username', null)
+  deliver()
+  expect([first.tab.stored.username, first.pieces()]).toEqual(['Ada', { ring: 2 }])
+  expect(second.pieces()).toEqual({ balm: 1 })
+})
+
+test('a link that names a customer begins with the cart of a visitor, and signs all tabs in', () => {
+  const first = openTab({ cart: cartOf(ring) }, { revision: 4 })
+  const second = openTab({}, { named: 'Bob' })
+  deliver()
+  expect(second.pieces()).toEqual({ ring: 1 })
+  second.set('username', 'Bob')
+  deliver()
+  expect(first.tab.stored.username).toBe('Bob')
+})
