@@ -86,6 +86,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /orders/table.csv', 'get /orders/print', 'get /orders/:id', 'post /mail/preview', 'get /dashboard'],
     ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /editing/:collection/:id/editor', 'get /searches'],
     ...['get /schedule/:collection/:id', 'post /schedule/:collection/:id', 'post /schedule/:collection/:id/cancel'],
+    ...['get /products/:id/form', 'get /products/:id/stock'],
   ],
   'admin staff': [
     ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
@@ -100,6 +101,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /newsletter', 'get /newsletter/subscribers.csv'],
   ],
   'admin editor': [
+    ...['get /products/form', 'post /products/form', 'post /products/:id/form', 'post /products/:id/presence'],
     ...[
       'post /products/:id/quick',
       'get /products/ids',
