@@ -14,8 +14,9 @@ export const wordingsField: ArrayField = {
     description:
       'Pages and messages to shoppers use your wording in place of the sentence. Without a row, the sentence stays.',
   },
+  // Payload's form state has the number of rows in place of the rows.
   validate: (rows: unknown) => {
-    const chosen = ((rows as { sentence?: string }[] | null | undefined) ?? []).map(({ sentence }) => sentence)
+    const chosen = Array.isArray(rows) ? rows.map(({ sentence }: { sentence?: string }) => sentence) : []
     return new Set(chosen).size === chosen.length || 'A sentence is listed twice.'
   },
   fields: [

@@ -36,7 +36,7 @@ const load = () => import('./tabs.ts')
 let received: Promise<unknown> = Promise.resolve()
 
 function open() {
-  // The tab may have stored something since the page was prerendered.
+  // Later pages of this tab may have stored something since: this page was prerendered, or in the back/forward cache.
   followSession()
   const opened = openChannel()
   if (!opened) return

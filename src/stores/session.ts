@@ -37,9 +37,6 @@ export function followSession(store?: () => void) {
   }
 }
 
-// A page restored from the back/forward cache has missed the changes of later pages.
-globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && followSession())
-
 export type SessionChange = { key: string; before: string | null; after: string | null }
 
 let tellChange: ((change: SessionChange) => void) | undefined

@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
         const confirm = () => reply('250 stored')
         if (held && text.includes(`To: ${held.to}`)) held.confirmations.push(confirm)
         else confirm()
-      } else if (mail) mail.push(line)
+      } else if (mail) mail.push(line.replace(/^\./, ''))
       else if (line === 'DATA') {
         mail = []
         reply('354 go on')
