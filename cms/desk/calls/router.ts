@@ -21,7 +21,7 @@ export function routesBelow(address: string, routes: readonly PanelRoute[], serv
   return router
 }
 
-/** Who calls is checked before anything that was sent is read. */
+/** Authenticates and authorizes the caller before the body is read. */
 function panelHandler(services: PanelServices, { method, handle, mayUse }: PanelRoute): RequestHandler {
   return async (req, res) => {
     res.set('Cache-Control', 'no-store')

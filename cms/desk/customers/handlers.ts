@@ -89,7 +89,7 @@ export async function erase(services: PanelServices, { req, body }: Exchange) {
 export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
   const parts = exportCustomer(payload, customer, parse(requests.exportQuery, req.query))
-  // What fails before the response begins is refused.
+  // An error in the first part can still be sent as a refusal: no header is written yet.
   const first = (await parts.next()).value
   res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
   await sendStream(continued(first, parts), res)

@@ -44,8 +44,8 @@ export async function previewMerge(
 }
 
 /**
- * What an export has and an erasure would take. `openOrders` are references: with one of them an erasure is refused.
- * `similar` is what staff may add.
+ * Counts of the data that an export contains and an erasure removes. `openOrders` are order references: an open order
+ * blocks the erasure. `similar` is data that staff can include in addition.
  */
 export type DataPreview = {
   orders: number

@@ -20,11 +20,11 @@ import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
- * What the first screen of the panel shows. Orders count from when they were placed; cancelled ones do not count. Amounts
- * are in the store's currency, times in ISO.
+ * The dashboard of the panel. An order counts at the time it was placed; cancelled orders do not count. Amounts are in the
+ * store's currency, times in ISO.
  */
 export type Dashboard = {
-  /** What was asked for, and the days of it. */
+  /** The requested period; `days` are its first and last day. */
   period: PeriodName | 'range'
   days: DayRange
   /** Days begin at its midnight. */
@@ -35,20 +35,20 @@ export type Dashboard = {
   branch: DashboardBranch | null
   /** Null in a shop with a branch. */
   opening: Opening | null
-  /** All, when there are several: everything about orders and products is that of `branch` alone. */
+  /** All branches, to choose from. The figures of orders and products cover `branch` only. */
   branches: DashboardBranch[]
-  /** The period and that before: from the first time to before the second. */
+  /** The period and the previous period: `from` inclusive, `to` exclusive. */
   current: OrderFigures & { from: string; to: string }
   before: OrderFigures & { from: string; to: string }
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
-  /** Orders by status, of those that wait for staff. */
+  /** The number of orders in each status that needs staff to act. */
   waiting: Partial<Record<OrderStatus, number>>
   /** Messages in the inbox that nobody has opened; null for roles that do not read messages. */
   unread: number | null
   drafts: Drafts
-  /** The next that are published or unpublished by themselves, and what could not be. */
+  /** The next scheduled publications and unpublications, and the failed ones. */
   scheduled: Scheduled[]
   changes: RecentChange[]
   /** Null for roles that do not keep webhooks. */
@@ -126,7 +126,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
   return docs
 }
 
-/** The wanted one, else the one that the shop shows, else the first. */
+/** Returns the requested branch, else the branch that the shop shows, else the first. */
 async function chooseBranch(
   { branches }: DashboardServices,
   all: Branch[],

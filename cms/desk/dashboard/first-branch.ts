@@ -8,7 +8,7 @@ import { contactFault } from '../../shop/texts/contact-fault.ts'
 import { text } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** What the form of the first branch offers. */
+/** The choices in the form that creates the first branch. */
 export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {
@@ -16,7 +16,7 @@ export const FIRST_BRANCH_ROUTE: PanelRoute = {
   mayUse: (user) => may(user, 'manageBranches'),
 }
 
-/** Null in a shop that has a branch, also one that is a draft. */
+/** Returns null if the shop has a branch; a draft counts. */
 export function openingOf(branch: object | null, user: User): Opening | null {
   return branch ? null : { mayOpen: may(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
 }

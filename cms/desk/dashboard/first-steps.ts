@@ -3,7 +3,7 @@ import type { PageTopic } from '../../../src/domain/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** What a new shop needs, and whether it has it. `mail` and `backups` are settings. */
+/** The setup steps of a new shop, and whether each is done. `mail` and `backups` are settings. */
 export type Steps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean

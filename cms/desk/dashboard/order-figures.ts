@@ -10,7 +10,7 @@ export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
-/** What the database has summed for `spansOf`. */
+/** Converts the sums that the database returned for `spansOf`. */
 export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

@@ -6,9 +6,9 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * Times in ISO. `steps` are the hours of a single day, or the days of the period: each from its time to that of the next,
- * the last to `end`. The period before is as long; while the period goes on it ends at the same time of day as now, so
- * that both can be compared.
+ * Times in ISO. `steps` are the start times of the hours of a single day, or of the days of a longer period; the last step
+ * ends at `end`. `before` is the month before a month, else the same number of days before. While the period is not over,
+ * `before` ends at the current time of day, so that both can be compared.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 

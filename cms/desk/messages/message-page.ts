@@ -29,9 +29,9 @@ export type MessagePage = {
   customer: OrderCustomer | null
   /** The oldest first. */
   answers: MessageAnswerShown[]
-  /** Who can be given a message, by name. */
+  /** The members of staff to whom a message can be assigned, sorted by name. */
   staff: Person[]
-  /** What an answer begins with, and what is put below it. */
+  /** The initial text of an answer; `quote` is appended below it. */
   draft: { subject: string; text: string; quote: string }
   /** Why no answer can be sent; null when one can. */
   problem: string | null

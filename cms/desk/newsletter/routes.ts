@@ -9,7 +9,7 @@ export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-ser
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')
 
-/** Who gets the newsletter. */
+/** The count and the CSV export of newsletter subscribers. */
 export const NEWSLETTER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/newsletter', handle: readReport, mayUse },
   { method: 'get', path: '/newsletter/subscribers.csv', handle: sendTable, mayUse },

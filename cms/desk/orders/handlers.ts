@@ -31,7 +31,7 @@ export async function previewNew(services: PanelServices, { body }: Exchange) {
   return previewOrder(services, parse(requests.linePreview, body).lines)
 }
 
-/** Who calls, by phone number. */
+/** Finds the customer of a telephone caller. */
 export async function findCaller(services: PanelServices, { req }: Exchange) {
   return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
 }
@@ -91,7 +91,7 @@ export async function previewMailAgain(services: PanelServices, { req }: Exchang
   return previewResend(services, id, mailId)
 }
 
-/** The lines are `lines` here; the refusals are those of the shop's calls, where they have another name (api.md, Orders). */
+/** Renames the fields of a refusal: the public calls say `saleOrderTransactions` for `lines` (api.md, Orders). */
 async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

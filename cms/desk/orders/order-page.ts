@@ -22,14 +22,14 @@ export type OrderPage = {
   heldFor: OrderCustomer | null
   /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
-  /** Whether `history` has all. */
+  /** Whether `history` contains all events. */
   isWholeHistory: boolean
-  /** None for roles that do not look after customers. */
+  /** Empty for roles that may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
-  /** Of a shipped order whose mail is held back: until when it can be undone. */
+  /** The end of the undo period of a shipped order whose mail is delayed; else null. */
   heldUntil: string | null
-  /** What the reader may do with the order now. */
+  /** The status changes that the user may make now. */
   moves: readonly OrderStatus[]
   mayRevise: boolean
 }
@@ -136,7 +136,7 @@ async function readHistory(payload: Payload, id: string): Promise<OrderPage['his
     limit: EVENTS_SHOWN,
     pagination: false,
   })
-  // Those of one save have one time.
+  // Events of one save have the same time.
   const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
   const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
   return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))

@@ -19,7 +19,7 @@ type Line = NonNullable<SaleOrder['lines']>[number]
 
 type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => Cell]
 
-/** Days and times are those of the shop's time zone. */
+/** Days and times are in the shop's time zone. */
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
   return [
     ['Order', ({ reference }) => reference],
@@ -57,7 +57,7 @@ const currencyOf = ({ branch }: Order) => (typeof branch === 'object' ? (branch.
 /** Orders that are read at once. */
 const BATCH = 200
 
-/** The orders of a filter as CSV, newest first, in parts: one for each batch. The filter is checked as that of `user`. */
+/** Exports the orders that match a filter as CSV, newest first, a chunk per batch. `user` must have access to the fields in it. */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,

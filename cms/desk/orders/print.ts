@@ -47,7 +47,7 @@ async function readOrders(payload: Payload, ids: readonly string[], user: User):
     collection: 'sale-orders',
     where: { id: { in: ids.filter(payload.db.isId) } },
     depth: 1,
-    // Those who may not see customers get the name on the order only.
+    // Roles that may not read customers see only the name on the order.
     populate: { customers: { name: true }, branches: {}, users: {} },
     pagination: false,
     overrideAccess: false,

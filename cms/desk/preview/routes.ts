@@ -59,9 +59,9 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * POST /preview/:kind/:id shows what is in the form of a document, saved or not, to staff who may save it, on the page
- * `?page=`, by default its own. The body is the form's data as JSON. Instead of a URL from the panel it needs a page of
- * the shop that sends it. Nothing of it outlives the request.
+ * POST /preview/:kind/:id renders the unsaved form data of a document, for staff who may save it. `?page=` names the page
+ * to render; the default is the document's own. The body is the form's data as JSON. Instead of a URL from the panel it
+ * needs a page of the shop that sends it. The form data is not stored.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services

@@ -52,8 +52,8 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
 }
 
 /**
- * What is published is unpublished, and the newest draft stays the newest. A draft may be unfinished: what it lacks is
- * asked for when it is published.
+ * Unpublishes the published version. The newest draft stays the newest version. A draft may be incomplete: required fields
+ * are checked when it is published.
  */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
@@ -80,7 +80,7 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
 }
 
-/** Returns what staff are told. */
+/** Redirects the archived product's address and returns the message for staff. */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
   const from = addressOf('products', product)

@@ -57,7 +57,7 @@ export async function moveToCategory(
   return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
 }
 
-/** In the order of `ids`, without those that do not exist. */
+/** Returns the previews in the order of `ids`, without products that do not exist. */
 export async function previewPrices(
   payload: Payload,
   { ids, ...change }: PriceChange & { ids: readonly string[] },
@@ -91,7 +91,7 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   }
 }
 
-/** Changes the prices as previewed. A product whose price is no longer that of the preview is left as it is. */
+/** Changes the prices as previewed. Skips a product whose price has changed since the preview. */
 export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },

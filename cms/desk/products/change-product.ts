@@ -12,13 +12,13 @@ import { stockOf } from '../../shop/orders/stock.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 
-/** What is changed of a product without its form. References are ids. */
+/** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
   status?: 'published' | 'draft'
 }
 
-/** As a sentence calls them. */
+/** Field names in messages to staff. */
 const FIELD_NAMES = {
   code: 'code',
   name: 'name',
@@ -43,18 +43,17 @@ type ChangedField = keyof typeof FIELD_NAMES
 
 /** A product as its list shows it: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
-  /** That of its branch; null for a draft without one. */
+  /** The currency of the product's branch; null for a draft without a branch. */
   currency: string | null
   regularPrice: number | null
   stock: number
 }
 
 /**
- * Changes a product in one transaction, and shoppers see it at once if the product is published. `toChange` is given the
- * product of that moment; null: nothing is to be done. Payload merges what is saved into the newest version, so that
- * publishing one field would publish an unfinished draft: of a product with such a draft, what is published and the draft
- * are saved one after the other, each with its own other fields. Refuses `not-found`, and `invalid` where both differ in
- * what is to be changed.
+ * Changes a product in one transaction. The change is live at once if the product is published. `toChange` gets the current
+ * product and returns null for no change. Payload merges a save into the newest version, so publishing one field would
+ * publish an unfinished draft. A product with such a draft is therefore saved twice: the published version and the draft,
+ * each with its own other fields. Refuses `not-found`, and `invalid` if a changed field differs between the two versions.
  */
 export function changeProduct(
   payload: Payload,
@@ -139,7 +138,7 @@ async function priceFault(price: number, { req, stored, newest }: Held & { req: 
   return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
 }
 
-/** What is wrong with another price of a product that has a sale price; null when nothing is. */
+/** Returns why the new price conflicts with the product's sale price, or null. */
 export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
   if (!salePriceFault({ ...product, price }, Date.now())) return null
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
@@ -157,24 +156,24 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
-  // What `payload.update` does, with the `payload` of this request (change-together.ts).
+  // `payload.update` with the `payload` of this request (change-together.ts).
   await updateByIDOperation({
     collection: req.payload.collections.products,
     id,
-    // A copy: Payload changes what it is given.
+    // A copy: Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
     ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
   })
 }
 
-/** Nobody buys it yet, and versions do not contain the current stock. */
+/** Writes the stock directly: an unpublished product gets no orders, and versions do not contain the current stock. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await stockOf(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/** Everything that staff can edit. What is empty is named as well, or Payload would fill it from the newest version. */
+/** All fields that staff can edit. Empty fields are included: Payload fills a missing field from the newest version. */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }

@@ -42,7 +42,7 @@ export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** What staff put into order. */
+/** The lists that staff sort by hand. */
 const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>
 export const arrangementPath = z.object({ kind: arranged })

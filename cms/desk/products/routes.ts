@@ -18,7 +18,7 @@ import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
-/** What staff do with products in the list of the panel, below /api/panel/products. */
+/** Actions of the panel's product list, below /api/panel/products. */
 export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/products/ids', handle: sendIds, mayUse: editsProducts },

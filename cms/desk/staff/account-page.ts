@@ -20,7 +20,7 @@ export type OpenSession = {
 
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
-/** What the page of an account shows beside its form. */
+/** The data that an account's page shows beside its form. */
 export type AccountPage = {
   role: Role
   isOwn: boolean

@@ -13,7 +13,7 @@ import { type AccountPage, accountPage } from './account-page.ts'
 const mayManage = (user: User) => may(user, 'manageStaff')
 const mayUseOwn = (user: User) => may(user, 'ownAccount')
 
-/** What administrators do with accounts, and everybody with their own. Below /api/panel. */
+/** Account actions below /api/panel: administrators manage all accounts, other staff only their own. */
 export const PEOPLE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/staff', handle: invite, mayUse: mayManage },
   { method: 'get', path: '/staff/:id', handle: sendAccount, mayUse: mayUseOwn },

@@ -12,12 +12,12 @@ import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
-/** What the preview of a line showed; null for a new product. `from`: the cells of what was to be changed. */
+/** The product version that the preview of a line showed; null for a new product. `from`: the old values of the changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }
 
-/** What became of a line. */
+/** The result of applying a line. */
 export type Outcome = { isDone: boolean; message: string }
 
 /** Applies a line in a transaction of its own. */
@@ -47,7 +47,7 @@ async function applyLine(payload: Payload, line: PreviewedLine, context: LinesCo
   return message()
 }
 
-/** What a line changes of the product of the moment, and what is said then. */
+/** Plans a line against the current product. `message` returns the result for staff after `toChange` has run. */
 export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {

@@ -5,10 +5,10 @@ import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome 
 import { codeOf, findProduct, type LinesContext, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
 
-/** What became of a line. */
+/** The result of applying one line of the file. */
 export type AppliedLine = Outcome & { line: number; code: string }
 
-/** Lines of one transaction, at most: orders of their products wait for it. */
+/** Maximum lines in one transaction: orders of these products wait until it ends. */
 const MOST_TOGETHER = 20
 
 /**
@@ -51,7 +51,7 @@ function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext)
   return lines.slice(0, end < 0 ? found.length : Math.max(end, 1))
 }
 
-/** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
+/** `alone`: lines that each need their own transaction. A line in neither list was not reached in time. */
 type Together = { done: [line: PreviewedLine, outcome: Outcome][]; alone: readonly PreviewedLine[] }
 
 async function applyTogether(

@@ -19,7 +19,7 @@ export function textUpTo(most: number) {
 
 export const SHORTENED = 'A spreadsheet has shortened this number. Please format the column as text.'
 
-/** What a spreadsheet makes of a long number: `4,00638E+12`. */
+/** Whether a spreadsheet has turned a long number into scientific notation, such as `4,00638E+12`. */
 export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
 }

@@ -40,7 +40,7 @@ export type ColumnKey = keyof typeof COLUMNS
 
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 
-/** What a line says, by column. A column that is missing leaves its field alone. */
+/** The cells of a line by column. A missing column leaves its field unchanged. */
 export type Cells = Partial<Record<ColumnKey, string>>
 
 /** `line`: the row in the spreadsheet, whose heading is row 1. */
@@ -63,7 +63,7 @@ export function columnOf(heading: string): ColumnKey | null {
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
 }
 
-/** What other programs call a column of ours. */
+/** Headings that other programs use for the same columns. */
 const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   code: [
     'sku',

@@ -12,7 +12,7 @@ import { writeVersion } from './version.ts'
 /** A product as its list shows it: its newest version with the current stock. */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
 
-/** Those that this filter of the list finds, as `user` may read them, by their codes. */
+/** Reads the products that match a list filter with the access of `user`, sorted by code. */
 export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
@@ -28,7 +28,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Those whose newest version has a code that looks like one of these. First any version is found, by its index. */
+/** Reads the products whose newest version has one of these codes (`compareKeys`). Looks up any version by index first. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({

@@ -45,7 +45,7 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
 /** Bytes by which an encoding is guessed, from the first line with a letter that is not ASCII. */
 const LOOKED_AT = 20_000
 
-/** The letters that a language has beside those of ASCII. Of languages that fit equally well the first is guessed. */
+/** The non-ASCII letters of each language. If several languages fit equally well, the first wins. */
 const ALPHABETS: [Encoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
@@ -65,7 +65,7 @@ const ALPHABETS: [Encoding, ...string[]][] = [
   ['big5', '\\p{Script=Han}'],
 ]
 
-/** UTF-8 where it can be. Else that encoding in which most letters are those of one language. */
+/** Guesses UTF-8 if the bytes are valid UTF-8, else the encoding in which most letters belong to one language. */
 function guessEncoding(bytes: Uint8Array): Encoding {
   const looked = bytes.subarray(0, LOOKED_AT)
   // Half of the bytes of a Western text in UTF-16 are zeros.

@@ -15,11 +15,11 @@ import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
-  /** Of a cell that is not empty. */
+  /** Parses a cell. It is not called for an empty one. */
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** `currency`: of the branch that the line leaves the product in. */
+/** `currency`: the currency of the branch that the product has after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
@@ -44,7 +44,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** What an empty cell makes of a field. */
+/** The field value for an empty cell. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {

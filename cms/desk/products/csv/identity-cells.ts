@@ -11,7 +11,7 @@ export function readCondition(text: string): Read<Condition> {
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
-/** What a spreadsheet made of the bar code that is `stored` is that one: it rounds long numbers, and drops zeros in front. */
+/** Accepts a mangled copy of the stored bar code: spreadsheets round long numbers and drop leading zeros. */
 export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }

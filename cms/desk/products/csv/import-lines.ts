@@ -13,8 +13,8 @@ import { readVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
- * What a line would do. `stale`: staff changed the product since it was exported, so that it is applied only when it is
- * asked for. `version`: of the product as it was read; null for a new one.
+ * The preview of a line. `stale`: staff changed the product after the export, so the line is applied only if they confirm
+ * it. `version`: the product version that the preview read; null for a new product.
  */
 export type LineReport = {
   line: number
@@ -25,12 +25,12 @@ export type LineReport = {
   /** The status that the line leaves, by which shoppers see it or not; null where it changes nothing. */
   after: Status | null
   message: string | null
-  /** What staff may want to know of a line that is applied all the same; null for nothing. */
+  /** A warning that does not prevent the import; null if there is none. */
   note: string | null
   version: string | null
 }
 
-/** What these lines would do; nothing is changed. */
+/** Previews the lines without changing anything. */
 export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
   const { products, names } = await readFor(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {

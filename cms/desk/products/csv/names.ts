@@ -3,7 +3,7 @@ import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import type { Read } from '../../../../src/domain/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
-/** What the documents of a collection are called in a table, both ways. */
+/** Maps the ids of a collection's documents to their names in a table, and back. */
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
@@ -11,7 +11,7 @@ export type NameIndex = {
   only: string | null
 }
 
-/** What a table calls documents that products refer to. */
+/** The name indexes of the collections that products refer to. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
   /** By the id of the branch. */
   currencyOf: CurrencyOf

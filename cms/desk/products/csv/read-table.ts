@@ -101,7 +101,7 @@ function separatorOf(text: string): string {
   const known = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 })
     const headings = data[0] ?? []
-    // Of a table with other headings, the separator that parts most of them.
+    // If no heading is known, the separator that yields the most headings wins.
     return headings.filter((heading) => columnOf(heading)).length + headings.length / 1000
   }
   return SEPARATORS.map((separator) => ({ separator, known: known(separator) })).sort((a, b) => b.known - a.known)[0]!
