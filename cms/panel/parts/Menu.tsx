@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A button that opens a list of links and actions. A press elsewhere, Escape or a choice closes it. */
+/** A button that opens a menu of links and actions. A press outside, Escape or a choice closes it. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       close()
       ref.current.querySelector('summary')?.focus()
     }
-    // After it was followed.
+    // After the link was followed.
     const closeByChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button') && ref.current?.contains(target)) setTimeout(close)
     }

@@ -13,8 +13,8 @@ import './typed-number.css'
 type Value = number | string | null | undefined
 
 /**
- * A number that is typed as a text, as people of any country write it, and that says how it was read. What cannot be read stays
- * in the form as it was typed, and the shop refuses it (cms/base/fields/typed-numbers.ts).
+ * A number field that accepts the formats of any country and shows the parsed value. Input that cannot be parsed stays in
+ * the form, and the server refuses it (cms/base/fields/typed-numbers.ts).
  */
 export const TypedNumber: NumberFieldClientComponent = ({
   field,
@@ -25,7 +25,7 @@ export const TypedNumber: NumberFieldClientComponent = ({
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: Read<number | null> } | null>(null)
-  /** Null where somebody else's value took the place of what was typed. */
+  /** Null if another value has replaced the typed one. */
   const own = typed?.value === value ? typed : null
   const isUnread = own !== null && 'fault' in own.read
   const id = `field-${path.replaceAll('.', '__')}`
@@ -66,7 +66,7 @@ export const TypedNumber: NumberFieldClientComponent = ({
   )
 }
 
-/** A number that was typed in the simplest way needs no words. */
+/** Returns the note with the parsed value; '' for input in the plain format. */
 function sayBack(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
   if (value === null) return ''
   if (kind === 'amount') return texts.readAs(formatIn(currency, value))

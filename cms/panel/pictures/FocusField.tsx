@@ -11,10 +11,10 @@ const texts = {
   fromTop: 'From the top',
 }
 
-/** Pages round to it as well (src/components/Picture.astro). */
+/** The site rounds to the same step (src/components/Picture.astro). */
 const STEP = 10
 
-/** The main point of a stored picture: chosen on the picture by pointer, or by two sliders. */
+/** The focal point of a stored picture, set on the picture by pointer or with two sliders. */
 export const FocusField: GroupFieldClientComponent = ({ path, readOnly }) => {
   const { savedDocumentData } = useDocumentInfo()
   const x = useField<number | null>({ path: `${path}.x` })

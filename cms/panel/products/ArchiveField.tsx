@@ -12,7 +12,7 @@ import { useEditsProducts } from './useEditsProducts.ts'
 import '../parts/desk.css'
 import './bulk-products.css'
 
-/** On the page of an archived product: since when it is, and the way back. */
+/** On the page of an archived product: the date, and a button to put it back. */
 export function ArchiveField() {
   const { value: archivedAt } = useField<string | null>({ path: 'archivedAt' })
   if (!archivedAt) return null
@@ -26,7 +26,7 @@ export function ArchiveField() {
   )
 }
 
-/** Below the form of a product: what to do with one that is no longer sold. */
+/** Below the form of a product: the button to archive it. */
 export function ArchiveButton() {
   const { id } = useDocumentInfo()
   const { value: archivedAt } = useField<string | null>({ path: 'archivedAt' })
@@ -50,7 +50,7 @@ function ArchiveAction({ action }: { action: 'archive' | 'putBack' }) {
 
   function finish([report]: ChangeReport[]) {
     setOpen(false)
-    // The form has the state of before.
+    // The form has the state before archiving.
     if (report?.isChanged) window.location.reload()
     else setRefused(report?.message ?? '')
   }

@@ -6,12 +6,12 @@ import { getFromPayload } from '../parts/panel-client.ts'
 import { ProductLink } from './ProductLink.tsx'
 import { texts } from './texts.ts'
 
-/** Milliseconds after the last key until it asks. */
+/** Debounce of the lookup in milliseconds. */
 const PAUSE_MS = 300
 
 type Named = { id: string; code: string }
 
-/** Says under the name that another product of the branch has it. Both can be saved and sold. */
+/** A note below the name if another product of the branch has the same name, which is allowed. */
 export function SameName() {
   const { id } = useDocumentInfo()
   const name = useDebounce(useText('name'), PAUSE_MS)
@@ -38,14 +38,14 @@ export function SameName() {
   )
 }
 
-/** What is in a field of the form: a text, or the id of a document; empty while there is none. */
+/** The value of a form field, a text or a document id; empty if there is none. */
 function useText(path: string): string {
   return useFormFields(([fields]) => String(fields[path]?.value ?? ''))
 }
 
 type Asked = { name: string; branch: string; id: string | number | undefined }
 
-/** Null also where it cannot be asked for: a note that is missing keeps nobody from saving. */
+/** Returns null also after a failed request: the note is optional. */
 async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
   const query = new URLSearchParams({
     'where[nameKey][equals]': compareKey(name),

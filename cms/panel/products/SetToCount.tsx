@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { NOT_A_COUNT, readCount } from '../../../src/domain/typed-number.ts'
 import { texts } from './texts.ts'
 
-/** Writes the difference between what was counted and the stock that is shown into "Add to stock". */
+/** Writes the difference between a counted stock and the stock in the form into "Add to stock". */
 export function SetToCount() {
   const { hasSavePermission } = useDocumentInfo()
   const { value: stock } = useField<number | null>({ path: 'stock' })
@@ -13,7 +13,7 @@ export function SetToCount() {
   const [id, noteId] = [useId(), useId()]
   const known = stock ?? 0
   const isBad = typed !== '' && 'fault' in readCount(typed)
-  // Something else than what was typed here: it came from "Add to stock", or was just saved.
+  // The difference does not come from this field: staff typed it into "Add to stock", or the form was saved.
   const isOther = differenceTo(known, typed) !== (change ?? null)
   const shown = isOther ? (typeof change === 'number' ? String(known + change) : '') : typed
 
@@ -46,7 +46,7 @@ export function SetToCount() {
   )
 }
 
-/** Null where nothing is to be added. */
+/** Returns null for an unchanged or invalid count. */
 function differenceTo(known: number, typed: string): number | null {
   const read = readCount(typed)
   return 'fault' in read || read.value === known ? null : read.value - known

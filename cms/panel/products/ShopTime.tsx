@@ -3,7 +3,7 @@ import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
 import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 
-/** A date with time in the time zone of the shop, whatever that of the browser is. */
+/** A date and time field in the shop's time zone, whatever the browser's time zone is. */
 export const ShopTime: DateFieldClientComponent = ({
   field,
   path: at,

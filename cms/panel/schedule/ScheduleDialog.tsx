@@ -13,7 +13,7 @@ import type { ScheduleDialogState } from './use-schedule-dialog.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
-/** When the document is published or unpublished, and what of that is scheduled. Times are those of the shop. */
+/** Schedules the publication or unpublication of the document, and lists scheduled ones. Times are in the shop's time zone. */
 export function ScheduleDialog({ draft, change, close }: ScheduleDialogState) {
   const { id, collectionSlug } = useDocumentInfo()
   const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(`/${collectionSlug}/${id}`)
@@ -24,7 +24,7 @@ export function ScheduleDialog({ draft, change, close }: ScheduleDialogState) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // Inside the form of the document in React, not in the page.
+    // React bubbles the event to the document's form, although the dialog is not inside it in the DOM.
     event.stopPropagation()
     const at = fromClockTime(`${draft.day}T${draft.time}`, timeZone) ?? ''
     if (!(await send('', { becomes: draft.becomes, at }))) return
@@ -40,7 +40,7 @@ export function ScheduleDialog({ draft, change, close }: ScheduleDialogState) {
       <form
         className="desk schedule"
         onSubmit={(event) => void submit(event)}
-        // The browser closes a dialog without asking when nothing was pressed in it before.
+        // Browsers close a dialog without a cancel event if the user has not interacted with it.
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.preventDefault()

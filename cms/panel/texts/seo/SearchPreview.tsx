@@ -7,12 +7,12 @@ import './seo.css'
 type SearchResult = { url: string; title: string; description: string }
 type Form = Record<string, unknown> & { meta?: { title?: string; description?: string } }
 
-/** Milliseconds without a key before the shop is asked. */
+/** Debounce of the preview in milliseconds. */
 const PAUSE_MS = 400
-/** About what search engines show of a title. */
+/** Approximate number of title characters that search engines show. */
 const SHOWN_TITLE = 60
 
-/** The page as a search result: what is typed above, and in its place what the page says otherwise. */
+/** Previews the page as a search result, from the typed title and description or the page's defaults. */
 export function SearchPreview() {
   const { id, collectionSlug } = useDocumentInfo()
   const { getData } = useForm()
@@ -58,7 +58,7 @@ export function SearchPreview() {
 
 type Asked = { id: unknown; collectionSlug: unknown; doc: Form }
 
-/** Asks for what pages say only where nothing is typed. */
+/** Reads the page's defaults only for empty fields. */
 async function search(asked: Asked, signal: AbortSignal): Promise<SearchResult> {
   const { title, description } = asked.doc.meta ?? {}
   const [url, pageTitle, words] = await Promise.all([
