@@ -4,7 +4,7 @@ import { row } from '../base/fields/fields.ts'
 import { countField, wholeField } from '../base/fields/number-fields.ts'
 import { productCell } from './product-cell.ts'
 
-/** What is in stock, and where a product stands: the second tab of its form. */
+/** The stock of a product and its places in lists: the second tab of the form. */
 export function stockFields(): CollectionConfig['fields'] {
   return [
     row(

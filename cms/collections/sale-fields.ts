@@ -8,8 +8,8 @@ import { settings } from '../base/settings/env.ts'
 type Siblings = { siblingData: unknown }
 
 /**
- * The sale price of a product with its times, what the shop works out from them (cms/shop/products/catalog/derived-fields.ts),
- * and what it cost before (cms/shop/products/price-history.ts).
+ * The sale price of a product with its start and end, the fields derived from them
+ * (cms/shop/products/catalog/derived-fields.ts), and the price history (cms/shop/products/price-history.ts).
  */
 export function saleFields(): Field[] {
   return [
@@ -36,7 +36,7 @@ export function saleFields(): Field[] {
 
 const hidden = { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
 
-/** Staff set and read it in the time zone of the shop. */
+/** The start or end of a sale, edited in the shop's time zone. */
 function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: string): DateField {
   const timeZone = settings().TIME_ZONE
   return dateField({
