@@ -24,7 +24,7 @@ export type PanelServices = {
   searchCounter: SearchCounter
 }
 
-/** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
+/** An authorized request by a member of staff. `body` is the parsed JSON, null for GET. */
 export type Exchange = { req: Request; res: Response; user: User; body: unknown }
 
 /** Returns the response body, or undefined if the handler has sent the response itself. */

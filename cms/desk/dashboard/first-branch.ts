@@ -40,7 +40,7 @@ const firstBranch = z.strictObject({
   mail: contactEntry('Email').refine((value) => value !== '', 'Please give a mail address.'),
 })
 
-/** Publishes the first branch: the shop is open from then on. Refuses `changed-meanwhile` when there is one already. */
+/** Creates and publishes the first branch, which opens the shop. Refuses `changed-meanwhile` if there is one already. */
 async function createFirstBranch({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
   const { phone, mail, ...branch } = parse(firstBranch, body)
   const contact = [
@@ -50,7 +50,7 @@ async function createFirstBranch({ payload }: PanelServices, { user, body }: Exc
   return payload.db.exclusive(['first-branch'], payload, async () => {
     const { totalDocs } = await payload.count({ collection: 'branches' })
     if (totalDocs > 0) throw new Refusal('changed-meanwhile', 'Somebody else has opened the shop. Please reload.')
-    // Payload's type asks for fields that have defaults.
+    // Payload's type requires fields that have defaults.
     const data = { ...branch, contact, _status: 'published' } as RequiredDataFromCollectionSlug<'branches'>
     const { id } = await payload.create({ collection: 'branches', data, overrideAccess: false, user, depth: 0 })
     return { id }

@@ -9,12 +9,12 @@ export type Steps = Record<
   boolean
 >
 
-/** The topics that every shop has a page on. */
+/** The topics on which every shop needs a page. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
 /**
- * Null when all were taken. The settings alone do not keep the list: a shop may be meant to send no mails, and `npm run doctor` says
- * so too.
+ * Returns null if all steps are done, apart from settings: a shop may send no mails on purpose, and `npm run doctor` reports
+ * missing settings too.
  */
 export async function firstSteps(
   payload: Payload,

@@ -39,7 +39,7 @@ function daysOf(name: PeriodName, now: Date, timeZone: string): DayRange {
   return { first: addDays(today, 1 - Number(name)), last: today }
 }
 
-/** The month before a month, else as many days before. */
+/** The previous month for a month, else the same number of days before. */
 function beforeOf(
   wanted: PeriodName | DayRange,
   days: DayRange,
@@ -52,7 +52,7 @@ function beforeOf(
   const elapsed = local - Date.parse(days.first)
   const isOver = dayAt(now, timeZone) > days.last || elapsed < 0
   const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)
-  // Not empty in the millisecond of midnight, and not longer than the period before when the clock was put back.
+  // Never empty, not even at midnight, and never longer than the previous period, not even when clocks go back.
   return { from: start, to: Math.min(Math.max(to, start + 1), from) }
 }
 

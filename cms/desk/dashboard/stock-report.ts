@@ -30,7 +30,7 @@ async function readProducts(payload: Payload, branch: string | null, conditions:
     sort: 'stock',
     select: { name: true, stock: true },
     limit: PRODUCTS_SHOWN,
-    // Counts them, too.
+    // Makes Payload count all matches.
     pagination: true,
   })
   return { count: totalDocs, products: docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0 })) }

@@ -7,18 +7,18 @@ import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
-/** A customer with their newest orders, for those who look after customers. */
+/** A customer with their newest orders, for roles that may see customers. */
 export type OrderCustomer = {
   id: string
   name: string
-  /** As people write it; null for a customer with a name only. */
+  /** The formatted number; null for a customer with a name only. */
   phone: string | null
   email: string
-  /** Whether orders by telephone stay out of the account (cms/shop/customers/verified.ts). */
+  /** Whether telephone orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isUnverified: boolean
-  /** Cut where it is very long. */
+  /** Truncated if it is very long. */
   note: string
-  /** On the page of an order: besides this one. */
+  /** The customer's orders; on the page of an order without that order. */
   otherOrders: {
     count: number
     /** The total of the newest `ORDERS_SUMMED` orders, without cancelled ones. */

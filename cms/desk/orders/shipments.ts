@@ -19,7 +19,7 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose shipping can be undone, `leavesIn` milliseconds until its mail leaves. */
+/** An order whose shipping can be undone. `leavesIn`: milliseconds until its mail is sent. */
 export type HeldShipment = { id: string; reference: string; version: string; leavesIn: number }
 
 const MAX_HELD = 500

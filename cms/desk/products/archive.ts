@@ -14,8 +14,8 @@ import type { archive } from './requests.ts'
 type Archive = z.output<typeof archive>
 
 /**
- * Takes products out of the shop for good, each in a transaction of its own: they are unpublished, no list of the panel
- * shows them, and their addresses answer that they are gone, or lead where `leadTo` says.
+ * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
+ * addresses respond 410 or redirect to `leadTo`.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
@@ -28,7 +28,7 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
   )
 }
 
-/** Takes products out of the archive, as drafts: nothing is sold before somebody publishes it. */
+/** Takes products out of the archive, as drafts, which staff can then publish. */
 export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
@@ -41,7 +41,7 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>
 
-/** `product` is its newest version. */
+/** Runs `work` with the newest version of the product. */
 function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
   const run = async (req: PayloadRequest) => {
     const product = await readProduct(req, id, true)
@@ -67,7 +67,7 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   await save(req, id, editedFields(req, newest), 'draft')
 }
 
-/** Otherwise it would be published at its time, which is refused. */
+/** Cancels scheduled publications, which would be refused at their time. */
 async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   const where: Where = {
     and: [

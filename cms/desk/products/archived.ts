@@ -8,7 +8,7 @@ import {
 
 const notArchived: Where = { archivedAt: { exists: false } }
 
-/** The list has no archived products, unless its filter asks for them. */
+/** Hides archived products from the list, unless its filter asks for them. */
 export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**

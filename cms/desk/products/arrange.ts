@@ -55,8 +55,8 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 }
 
 /**
- * Puts all items into the order `to`, in one transaction, and returns them. `from` is the order that was shown. Refuses
- * `changed-meanwhile` when it is another one by now, with the ids of now, and `invalid` an order of other items.
+ * Sorts all items as in `to`, in one transaction, and returns them. `from` is the displayed order. Refuses
+ * `changed-meanwhile`, with the current ids, if the stored order is not `from`, and `invalid` if `to` has other items.
  */
 export function arrange(
   payload: Payload,

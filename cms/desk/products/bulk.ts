@@ -14,7 +14,7 @@ import { MAX_CHOSEN } from './requests.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
-/** A product before and after a change of its price. `problem` says why it cannot be changed. */
+/** The old and new price of a product. `problem` says why it cannot be changed. */
 export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   from: number
   to: number
@@ -23,7 +23,7 @@ export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   problem: string | null
 }
 
-/** The ids of everything that a list with this filter shows. Refuses `invalid` when there are too many. */
+/** Returns the ids of all products that match a list filter. Refuses `invalid` if there are too many. */
 export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
     ...{
@@ -42,7 +42,7 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/** Each in a transaction of its own, whatever becomes of the others. Refuses `not-found` for the category. */
+/** Moves products, each in its own transaction; a failure does not stop the others. Refuses `not-found` for the category. */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },

@@ -65,7 +65,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** The same in a transaction that the caller has opened, with the keys of the product. */
+/** Like `changeProduct`, in the caller's transaction. The caller holds the product's locks. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -78,7 +78,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** The same for thousands of products: nothing is read that only the list shows. */
+/** Like `changeProduct`, for imports of thousands of products: skips reads that only the list needs. */
 export function changeCurrent(
   payload: Payload,
   id: string,
@@ -100,7 +100,7 @@ type Held = { stored: Product; newest: Product }
 
 async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
   const newest = await readProduct(req, id, true)
-  // Without a newer draft it is what is stored.
+  // Without a newer draft, the newest version is the stored document.
   const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
   if (!stored || !newest) throw new Refusal('not-found', 'There is no such product.')
   return { stored, newest }
@@ -125,14 +125,14 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   const { featuredOrder, ...decided } = fields
   for (const field of Object.keys(decided) as ChangedField[])
     if (!isSameValue(stored[field], newest[field])) throw new Refusal('invalid', otherDraftMessage(newest.name, field))
-  // A draft that takes the product out of the featured ones, or to another place, still does when it is published.
+  // A draft that changes the featured place keeps its own value.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
   await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
   await newestVersionIsLater()
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Also of a draft, whose fields Payload does not check. */
+/** Validates the price also for a draft, whose fields Payload does not validate. */
 async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
   const currency = await currencyIn(req, { branch: newest.branch })
   return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
@@ -144,7 +144,7 @@ export function saleFaultAt(price: number, product: Prices, currency: string | n
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
-/** The newest version is the one with the latest time, in milliseconds. */
+/** Waits so that the next version gets a later time in milliseconds: the newest version is the one with the latest time. */
 export const newestVersionIsLater = () => pause(2)
 
 function otherDraftMessage(name: string, field: ChangedField): string {
@@ -152,7 +152,7 @@ function otherDraftMessage(name: string, field: ChangedField): string {
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }
 
-/** `draft`: beside what is published, if anything is. `unpublished`: shoppers do not see it any more. */
+/** `draft`: keeps a published version live. `unpublished`: takes the product off the site. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {

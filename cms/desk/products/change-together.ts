@@ -90,7 +90,7 @@ async function changeOne(req: PayloadRequest, newest: Product, toChange: Change[
   return { kind: 'done' }
 }
 
-/** Versions have the stock of their time. */
+/** Adds the current stock: a version contains the stock at the time of its save. */
 function withStock({ newest, stored: { stock, sold } }: HeldDocument): Product {
   return { ...newest, stock, sold } as unknown as Product
 }

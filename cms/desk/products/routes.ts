@@ -49,14 +49,14 @@ async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
   return findUnfitPrices(payload, branch, currency)
 }
 
-/** `where` as the list of the panel has it. */
+/** Parses `where` in the format of the panel's list. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
   return whereIn(search)
 }
 
-/** `ids`, or a filter. */
+/** Exports products by `ids` or by a filter. */
 async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { ids, bom } = parse(requests.tableQuery, req.query)
   const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))

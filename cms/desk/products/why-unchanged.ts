@@ -12,7 +12,7 @@ export function whyUnchanged(error: unknown, product: string, payload: Payload):
 function sentenceOf({ message, data }: ValidationError): string {
   const [first] = data.errors
   if (!first) return message
-  // With the tab that it is on: `Product > Name`.
+  // Payload prefixes the label with its tab: `Product > Name`.
   const label = typeof first.label === 'string' ? first.label.replace(/^.* > /, '') : first.path
   return `${label}: ${first.message}`
 }

@@ -21,12 +21,12 @@ export type ReportedSearch = {
   words: string
   searches: number
   found: number
-  /** The search in the shop. */
+  /** The address of the search on the site. */
   url: string
   opened: { url: string; title: string; count: number }[]
 }
 
-/** The most words of each list. */
+/** Maximum entries of each list. */
 const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }

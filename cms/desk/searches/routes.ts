@@ -51,7 +51,7 @@ const tried = z.strictObject({
     .transform((sent) => sent ?? ''),
 })
 
-/** These days, today the last of them. */
+/** The last `count` days, including today. */
 function lastDays(count: number, now: number, timeZone: string): string[] {
   const today = Date.parse(dayAt(now, timeZone))
   return Array.from({ length: count }, (_, n) => new Date(today - (count - 1 - n) * DAY_MS).toISOString().slice(0, 10))

@@ -30,7 +30,7 @@ const invitation = z.strictObject({
 
 const accountPath = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.') })
 
-/** Without a session: everywhere. */
+/** Without `session`, all sessions end. */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
 
 async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
@@ -52,7 +52,7 @@ async function withdraw({ payload }: PanelServices, { req }: Exchange): Promise<
   return {}
 }
 
-/** Ends one session of an account, or all: at the next request of each, at every process. */
+/** Ends one session of an account, or all. Takes effect in every process at the session's next request. */
 async function signOut({ payload, signInLog }: PanelServices, { req, user, body }: Exchange): Promise<AccountPage> {
   const account = await findAccount(payload, parse(accountPath, req.params).id, user)
   const { session } = parse(signOutBody, body)
@@ -65,7 +65,7 @@ async function signOut({ payload, signInLog }: PanelServices, { req, user, body 
   return accountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
-/** One's own account; for administrators every account. Refuses `not-found` alike for others' and for none. */
+/** Finds the user's own account, or for administrators any account. Refuses `not-found` for foreign and unknown accounts alike. */
 async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
   const isAllowed = id === caller.id || mayManage(caller)
   const where = { id: { equals: id } }

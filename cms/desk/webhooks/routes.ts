@@ -20,7 +20,7 @@ export type WebhookPage = {
   /** The expiry of the previous secret in ISO 8601; null if there is none. */
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
-  /** The newest. */
+  /** The newest events. */
   events: ListedEvent[]
 }
 

@@ -62,7 +62,7 @@ export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** The change, if it is what the preview showed. Refuses `changed-meanwhile` with both values. */
+/** Returns the change if it equals the preview. Otherwise refuses `changed-meanwhile` with both values. */
 function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -70,7 +70,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   }
   const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
-    // Orders move the stock; a count that was added already must not be added again.
+    // Orders change the stock, so its value may differ; a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
     if (isAsSeen) continue
     const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
@@ -98,7 +98,7 @@ async function addProduct(payload: Payload, { status, ...data }: ProductChange, 
       ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
     })
   }
-  // Not at the same time as the delete of a category that it is in.
+  // Serialized with the deletion of categories.
   await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
   return 'Added.'
 }

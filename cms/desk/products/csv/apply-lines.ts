@@ -12,9 +12,9 @@ export type AppliedLine = Outcome & { line: number; code: string }
 const MOST_TOGETHER = 20
 
 /**
- * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
- * none, and is not done in part. A line whose product is no longer as the preview showed it is left alone. A line that was
- * applied before is done already: requests may be repeated. Shoppers go first.
+ * Applies previewed lines. Some lines share a transaction; if it fails, they are applied one by one, so that a bad line does
+ * not block others and is never applied in part. Skips a line whose product has changed since the preview. Idempotent: a
+ * repeated request changes nothing. Yields to requests of shoppers.
  */
 export async function applyLines(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function applyLines(
   })
 }
 
-/** The first lines that can share a transaction: they are of different products that are there. At least one. */
+/** The first lines that can share a transaction: lines of different, existing products. Returns at least one line. */
 function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
   const found = lines.slice(0, MOST_TOGETHER).map((line) => findProduct(products, line))
   const end = found.findIndex((product, at) => !product || found.indexOf(product) < at)

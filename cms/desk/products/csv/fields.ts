@@ -11,7 +11,7 @@ import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
-/** A column that holds one field of a product. `mayBeEmpty`: an empty cell empties it. */
+/** A column for one field of a product. `mayBeEmpty`: an empty cell clears the field. */
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
@@ -63,7 +63,7 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
 
 function readDescription(cell: string, { newest }: CellContext): Read<object | null> {
   if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
-  // Some programs escape what is HTML already.
+  // Some programs escape HTML twice.
   const html = isHtml(cell) ? cell : withoutEntities(cell)
   const text = isHtml(html) ? textOfHtml(html) : html
   const paragraphs = text.split('\n').length

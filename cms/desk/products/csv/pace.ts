@@ -6,20 +6,20 @@ import { openTurns } from '../../../base/locks/turns.ts'
 /** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
 
-/** The process has other work when it is busy for this part of a turn of others. */
+/** The share of a turn above which the process counts as busy with other work. */
 const BUSY = 0.5
 /** While requests keep the process busy, a long task gets one of this many milliseconds. */
 const SHARE = 6
 /** Maximum pause in milliseconds. */
 const MAX_REST_MS = 250
 
-/** Milliseconds of a further turn of others. */
+/** Milliseconds of each further turn for other work. */
 const TURN_MS = 4
 
 /**
- * For long tasks: `await pace.rest()` after each step gives requests their turn, until the process has time left. While
- * they keep it busy, the task has a sixth of its time. Pages are not rendered ahead meanwhile (cms/base/locks/turns.ts). It counts
- * requests until `end`.
+ * Throttles a long task: `await pace.rest()` after each step yields to requests until the process is idle. While requests
+ * keep it busy, the task gets a sixth of the time. Pauses rendering ahead (cms/base/locks/turns.ts). Counts requests until
+ * `end`.
  */
 export function openPace(): { rest(): Promise<void>; end(): void } {
   const turns = openTurns()

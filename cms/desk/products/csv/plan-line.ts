@@ -13,7 +13,7 @@ import { isPlain } from './plain-text.ts'
 import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
 import { readVersion } from './version.ts'
 
-/** A field before and after, as cells. */
+/** The old and new value of a field, as cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
 /** The effect of a line. `after`: the resulting status. `isStale`: staff changed the product after the export. */
@@ -39,7 +39,7 @@ export function planLine(cells: Cells, product: CurrentProduct | null, options: 
   }
 }
 
-/** Says why a line is refused; it is caught above. */
+/** The reason for refusing a line, thrown within this file and caught by `planLine`. */
 class Fault extends Error {}
 
 function fault(column: ColumnKey, message: string): Fault {
@@ -51,7 +51,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
-    // A cell that is as it was exported changes nothing, whatever it holds.
+    // A cell that equals its export changes nothing, even if it is invalid.
     const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
     return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
   }
@@ -85,7 +85,7 @@ function refuseMissing(cells: Record<ColumnKey, string>): void {
   if (missing) throw fault(missing.key, 'It cannot be empty.')
 }
 
-/** The product as the change leaves it. */
+/** The product after the change. */
 function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
@@ -179,7 +179,7 @@ function planNew(cells: Cells, { names }: Options): Plan {
   return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
 }
 
-/** The description may be HTML, which its own reader converts; other cells are one line. */
+/** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
 function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(unprotected(cleanCell(cell)))
   if (key === 'description') return text

@@ -5,7 +5,7 @@ import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'
 
-/** Products that are read at once: few, so that requests of shoppers come between. */
+/** Products in one query: few, so that requests of shoppers are served in between. */
 const BATCH = 40
 
 /**
