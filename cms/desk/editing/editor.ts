@@ -4,7 +4,7 @@ import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
 /** The member of staff who holds the edit lock on a document. */
 export type Editor = { id: string; name: string }
 
-/** Returns the holder of Payload's lock on a document, or null. The last user who typed in the form or took it over holds it. */
+/** Returns the holder of Payload's lock on a document, or null: the last user who edited the form or took it over. */
 export async function findEditor(payload: Payload, collection: CollectionSlug, id: string): Promise<Editor | null> {
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS,

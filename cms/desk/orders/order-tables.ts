@@ -57,7 +57,7 @@ const currencyOf = ({ branch }: Order) => (typeof branch === 'object' ? (branch.
 /** Orders in one query. */
 const BATCH = 200
 
-/** Exports the orders that match a filter as CSV, newest first, a chunk per batch. `user` must have access to the fields in it. */
+/** Exports the orders that match a filter as CSV, newest first, a chunk per batch. Reads with the access of `user`. */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,

@@ -65,7 +65,7 @@ async function signOut({ payload, signInLog }: PanelServices, { req, user, body 
   return accountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
-/** Finds the user's own account, or for administrators any account. Refuses `not-found` for foreign and unknown accounts alike. */
+/** Finds the user's own account, or any account for administrators. Refuses `not-found` for all others, known or not. */
 async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
   const isAllowed = id === caller.id || mayManage(caller)
   const where = { id: { equals: id } }

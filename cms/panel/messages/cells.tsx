@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
 
-/** The sender, marked with a dot and a word while the message is unread. */
+/** The sender, with a mark and the word "unread" while the message is unread. */
 export function SenderCell({ cellData, rowData, payload }: Cell) {
   const isUnread = !rowData.readAt
   return (

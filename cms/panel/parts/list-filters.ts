@@ -25,7 +25,7 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
   }))
 }
 
-/** Splits a list's query string into filters and other parameters, without the page. Reads only top-level conditions. */
+/** Splits a list's query string into conditions and other parameters, without the page. Nested groups stay one condition. */
 export function parseList(search: string): Parsed {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   return { others, conditions: conditionsOf(where as Where | undefined) }

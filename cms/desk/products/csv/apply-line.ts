@@ -12,7 +12,7 @@ import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
-/** The product version that the preview of a line showed; null for a new product. `from`: the old values of the changed cells. */
+/** The product version in the preview of a line; null for a new product. `from`: the old values of the changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }

@@ -9,7 +9,7 @@ import { readNames } from './names.ts'
 const BATCH = 40
 
 /**
- * Exports the products that match a filter as CSV, one chunk per batch. The filter runs with the access of `user`. Drafts
+ * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Drafts
  * without a code are left out: an import could not match them.
  */
 export async function* productTable(
