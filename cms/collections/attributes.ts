@@ -10,7 +10,7 @@ import { SEARCHED } from '../base/fields/searched.ts'
 
 const maxLength = 60
 
-/** What shoppers filter lists by, such as 'Material: Sterling silver': each document is one value of an attribute. */
+/** Facets for the filters of lists. Each document is one value of an attribute, such as 'Material: Sterling silver'. */
 export const attributes: CollectionConfig = {
   slug: 'attributes',
   labels: { singular: 'Attribute', plural: 'Attributes' },

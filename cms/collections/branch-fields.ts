@@ -10,7 +10,7 @@ import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
-/** How the store is called and shown. */
+/** The name and appearance of the store. */
 export function nameFields(): CollectionConfig['fields'] {
   return [
     {
@@ -41,7 +41,7 @@ export function nameFields(): CollectionConfig['fields'] {
   ]
 }
 
-/** Where the store is, and what follows from it. */
+/** The country of the store, and its settings that depend on it. */
 export function localeFields(): CollectionConfig['fields'] {
   return [
     {

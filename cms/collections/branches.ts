@@ -14,7 +14,7 @@ import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
-/** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
+/** A store: the content of its header, footer, home, about and contact pages (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },

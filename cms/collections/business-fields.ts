@@ -4,7 +4,7 @@ import { openingHoursFault } from '../../src/domain/opening-hours.ts'
 import { row } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
-/** What search engines and other programs are told of a store (docs/structured-data.md). All of it may be empty. */
+/** The structured data of a store (docs/structured-data.md). All fields are optional. */
 export function businessFields(): Field[] {
   return [
     {
@@ -105,7 +105,7 @@ const deliveryField: GroupField = {
   ],
 }
 
-/** The rule of a list of texts: at most so many, each without a fault. */
+/** Validates a list of texts: at most `most` entries, each valid. */
 function checkTexts(most: number, faultOf: (text: string) => string | null) {
   return (value: unknown): string | true => {
     if (value === null || value === undefined) return true

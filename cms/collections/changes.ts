@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 
-/** The change log: a row for each change that pages may show, written in the change's own transaction. */
+/** The change log: a row for each change that can affect pages, written in the change's own transaction. */
 export const changes: CollectionConfig = {
   slug: 'changes',
   labels: { singular: 'Change', plural: 'Changes' },

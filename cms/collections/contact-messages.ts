@@ -7,12 +7,12 @@ import { inboxFirst } from '../panel/messages/message-filters.ts'
 import { deleteWithMessage } from '../shop/messages/delete-messages.ts'
 import { setMessageKeys } from '../shop/messages/message-keys.ts'
 
-/** Messages from the contact page. What staff do with them is in cms/shop/messages. */
+/** Messages from the contact page. The actions of staff are in cms/shop/messages. */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
   defaultSort: '-createdAt',
-  // Its page is not a form that one person holds.
+  // Its page replaces Payload's form and needs no edit lock.
   lockDocuments: false,
   disableDuplicate: true,
   indexes: [{ fields: ['archived', 'createdAt'] }],
@@ -31,7 +31,7 @@ export const contactMessages: CollectionConfig = {
     listSearchableFields: ['searchText'],
     group: 'Orders',
   },
-  // Unread messages are shown as such.
+  // The list marks unread messages.
   forceSelect: { readAt: true },
   access: {
     read: allow('handleMessages'),
@@ -59,7 +59,7 @@ export const contactMessages: CollectionConfig = {
       access: systemField,
       admin: { disableBulkEdit: true, components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' } },
     },
-    // Set when an answer is sent, and by hand for an answer by telephone.
+    // Set when an answer is sent, or by staff for an answer by telephone.
     {
       name: 'answered',
       type: 'checkbox',
@@ -67,7 +67,7 @@ export const contactMessages: CollectionConfig = {
       label: 'Answered',
       admin: { components: cell('IsAnsweredCell') },
     },
-    // Empty: unread.
+    // Empty for an unread message.
     dateField({ name: 'readAt', label: 'Read', index: true, ...readOnly() }),
     { name: 'readBy', type: 'relationship', relationTo: 'users', label: 'Read by', ...readOnly() },
     {
@@ -79,7 +79,7 @@ export const contactMessages: CollectionConfig = {
       ...shownBy('AssignedCell'),
     },
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
-    // cms/shop/messages/message-keys.ts. Not `hidden`: such fields cannot be filtered by.
+    // cms/shop/messages/message-keys.ts. Not `hidden`: Payload cannot filter by hidden fields.
     keyField('searchText', 'name, phone, mail address or text'),
     keyField('phoneKey', 'Phone number', { index: true }),
     keyField('mailKey', 'Mail address', { index: true }),

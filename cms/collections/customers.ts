@@ -47,14 +47,14 @@ export const customers: CollectionConfig = {
     read: allow('handleCustomers'),
     create: allow('handleCustomers'),
     update: allow('handleCustomers'),
-    // An account is erased with all that is known about the person (cms/shop/customers/erase.ts), or merged.
+    // An account is merged, or erased with all personal data (cms/shop/customers/erase.ts).
     delete: nobody,
     unlock: allow('handleCustomers'),
     admin: nobody,
   },
   hooks: {
     beforeChange: [
-      // Who is written down by staff is known to them (cms/shop/customers/verified.ts).
+      // A customer whom staff create counts as verified (cms/shop/customers/verified.ts).
       ({ data, operation, req }) =>
         operation === 'create' && staffOf(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
       ({ data }) => (data.name === undefined ? data : { ...data, ...nameFields(data.name) }),
@@ -93,7 +93,7 @@ export const customers: CollectionConfig = {
       maxLength: 200,
       admin: { components: cell('NameCell') },
     },
-    // Payload's own field with the shop's word for it.
+    // Payload's own field with the shop's label.
     {
       name: 'username',
       type: 'text',
@@ -108,7 +108,7 @@ export const customers: CollectionConfig = {
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     keyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
-    // When staff said that the account is this person's, and who (cms/shop/customers/verified.ts).
+    // The time at which staff verified the account, and who did (cms/shop/customers/verified.ts).
     { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },
     { name: 'verifiedBy', type: 'text', hidden: true, access: systemField, admin: { disabled: true } },
     {
@@ -125,7 +125,7 @@ function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'Las
   return { Cell: `/cms/panel/customers/cells.tsx#${name}` }
 }
 
-/** A column of the list that is summed from the orders, and not a field of the customer. */
+/** A list column computed from the customer's orders; it has no stored field. */
 function column(name: string, label: string, shownBy: Parameters<typeof cell>[0]): UIField {
   return {
     name,

@@ -5,7 +5,7 @@ import { looseReference } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { ARRIVALS } from '../shop/products/catalog/home-choices.ts'
 
-/** What staff put on the home page below the featured products, in their order. The sections above and below stay. */
+/** The blocks that staff place on the home page below the featured products. The sections around them are fixed. */
 export function homeField(): BlocksField {
   return {
     name: 'home',

@@ -3,7 +3,7 @@ import { thresholdFault } from '../../src/domain/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 
-/** The three promises below the slides of the home page, and the amount that they and the text on delivery name. */
+/** The three promises below the slides of the home page, and the free-delivery amount that they and the delivery text name. */
 export function infoStripFields(): Field[] {
   return [
     moneyField({

@@ -23,9 +23,9 @@ export const mails: CollectionConfig = {
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...hiddenField() },
     // Text, not a relationship: the mails of a deleted order stay.
     { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
-    // Of a message from the contact page: its mails go with it.
+    // Mails about a message from the contact page are deleted with it.
     { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
-    // Of somebody who has asked for the newsletter: its mails go with them.
+    // Mails to a newsletter subscriber are deleted with the subscriber.
     { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...hiddenField() },
     row(
       {
@@ -56,7 +56,7 @@ export const mails: CollectionConfig = {
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     panelField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
-    // Shown as it looks, above.
+    // The field above renders it.
     { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },
     row(
       { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
@@ -72,7 +72,7 @@ function hiddenField() {
   return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }
 
-/** A day with its time, where `condition` holds. */
+/** A read-only date and time, shown if `condition` holds. */
 function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
   return {
     access: systemField,
@@ -84,7 +84,7 @@ function managersWhileUnsent({ req }: Parameters<Access>[0]) {
   return allow('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** A failed mail that staff set to waiting starts again without tries. */
+/** Resets the number of tries when staff set a failed mail to waiting. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0, nextTryAt: null } : data
 }

@@ -49,7 +49,7 @@ export const media: CollectionConfig = {
     filesRequiredOnCreate: false,
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
-    // pictures/focus-field.ts has ours.
+    // Replaced by pictures/focus-field.ts.
     focalPoint: false,
     pasteURL: false,
     // Files are served by server/media.ts only; Payload's own file handler always responds 404.
@@ -69,13 +69,13 @@ export const media: CollectionConfig = {
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
     focusField,
-    // Of the file (shop/pictures/color.ts); '' for what is transparent, nothing for a picture of an earlier version.
+    // The file's main color (shop/pictures/color.ts): '' for a transparent picture, missing for pictures of earlier versions.
     { name: 'color', type: 'text', admin: { hidden: true } },
     searchTextField(SEARCHED.media, 'description or file name'),
   ],
 }
 
-/** A picture that got another file has no use for the earlier ones. */
+/** Deletes the old files of a picture whose file was replaced. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
   if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
 }

@@ -13,11 +13,11 @@ export const messageAnswers: CollectionConfig = {
   admin: { hidden: true },
   access: { read: allow('handleMessages'), create: nobody, update: nobody, delete: nobody },
   fields: [
-    // Text, not a relationship: the answers to a deleted message go with it.
+    // Text, not a relationship: answers are deleted together with their message.
     { name: 'message', type: 'text', required: true, label: 'Id of the message' },
     { name: 'at', type: 'date', required: true, label: 'When' },
     { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
-    // Stays when the account is deleted.
+    // Kept when the account is deleted.
     { name: 'byName', type: 'text', required: true, label: 'By' },
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },

@@ -4,7 +4,7 @@ import { LINK_KINDS, type LinkKind } from '../../src/domain/navigation.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/written-page.ts'
 import { row, rowTitle } from '../base/fields/fields.ts'
 
-/** What the bar below the header and the footer link to, and which pages the shop has on what shoppers ask. */
+/** The links in the bar below the header and in the footer, and the pages for common questions such as delivery. */
 export function navigationFields(): Field[] {
   return [
     {

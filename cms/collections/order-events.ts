@@ -14,11 +14,11 @@ export const orderEvents: CollectionConfig = {
   admin: { hidden: true },
   access: { read: allow('readOrders'), create: nobody, update: nobody, delete: nobody },
   fields: [
-    // Text, not a relationship: the events of a deleted order go with it.
+    // Text, not a relationship: events are deleted together with their order.
     { name: 'order', type: 'text', required: true, label: 'Id of the order' },
     { name: 'at', type: 'date', required: true, label: 'When' },
     { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
-    // Stays when the account is deleted. The customer's name when there is no member of staff.
+    // Kept when the account is deleted. Holds the customer's name if the customer made the change.
     { name: 'byName', type: 'text', required: true, label: 'By' },
     { name: 'kind', type: 'select', required: true, options: [...ORDER_EVENTS], label: 'What' },
     { name: 'from', type: 'textarea', label: 'Before' },

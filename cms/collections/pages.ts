@@ -17,7 +17,7 @@ import { previewConfig } from '../site/pages/preview/address.ts'
 
 const hooks = changeHooks('Page', writtenPageTags)
 
-/** What staff write besides posts, at addresses of their own: delivery, returns, privacy, terms and whatever else. */
+/** Pages that staff write, each with its own address, such as delivery, returns, privacy and terms. */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },

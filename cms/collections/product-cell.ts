@@ -1,4 +1,4 @@
-/** How the list of products shows a field. */
+/** The cell component of a field in the list of products. */
 export function productCell(
   name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell',
 ) {

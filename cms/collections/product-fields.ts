@@ -20,7 +20,7 @@ export function productFields(): Fields {
   return [
     savedByField(),
     archivedField(),
-    // Payload's own field, shown in our way.
+    // Payload's own field with our cell.
     {
       name: '_status',
       type: 'select',
@@ -40,7 +40,7 @@ export function productFields(): Fields {
   ]
 }
 
-/** When staff took it out of the shop; empty for all others (cms/desk/products/archive.ts). */
+/** The time at which staff archived the product; empty for other products (cms/desk/products/archive.ts). */
 function archivedField(): Fields[number] {
   return dateField({
     name: 'archivedAt',

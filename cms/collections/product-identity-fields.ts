@@ -3,7 +3,7 @@ import { CONDITIONS } from '../../src/domain/condition.ts'
 import { GTIN_RULE, isGtin } from '../../src/domain/gtin.ts'
 import { MAX_IDENTITY } from '../shop/products/limits.ts'
 
-/** By which search engines and other programs know a product: the third tab of its form (docs/structured-data.md). */
+/** The product identifiers for search engines and feeds: the third tab of the form (docs/structured-data.md). */
 export function identityFields(): CollectionConfig['fields'] {
   return [
     {

@@ -4,7 +4,7 @@ import { countField, wholeField } from '../base/fields/number-fields.ts'
 import { reasonOfChange } from '../shop/orders/stock-of-products.ts'
 import { productCell } from './product-cell.ts'
 
-/** What is in stock, and where a product stands: the second tab of its form. */
+/** The stock of a product and its places in lists: the second tab of the form. */
 export function stockFields(): CollectionConfig['fields'] {
   return [
     countField({

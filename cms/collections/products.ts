@@ -15,7 +15,7 @@ import { productFields } from './product-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
 
-/** What the shop sells (storefront.md §3, Product item). */
+/** Products (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
@@ -44,7 +44,7 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The status of a row depends on it.
+  // The status cell of the list reads it.
   forceSelect: { archivedAt: true },
   access: {
     read: publishedOnly,

@@ -9,7 +9,7 @@ import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
-/** Where addresses without a page lead. Renamed categories and pages and archived products write some (cms/shop/texts/redirects). */
+/** Redirects from old addresses. Renaming a category or page and archiving a product create some (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
@@ -57,7 +57,7 @@ export const redirects: CollectionConfig = {
       relationTo: [...REDIRECT_TARGETS],
       index: true,
       label: REDIRECT_LABELS.to,
-      // A new product, post or page would be created as an empty draft when its dialog is opened.
+      // Without this, opening the dialog for a new product, post or page creates an empty draft.
       admin: {
         allowCreate: false,
         description: 'A product, category, post or page. When its address changes, this follows.',

@@ -7,7 +7,7 @@ import { settings } from '../base/settings/env.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** The fields of an order. Staff edit few of them: the calls and the order desk write the others. */
+/** The fields of an order. Staff edit few of them; the API and the panel's order pages write the others. */
 export function saleOrderFields(): Fields {
   return [
     row(
@@ -20,7 +20,7 @@ export function saleOrderFields(): Fields {
         label: 'Status',
         defaultValue: FIRST_STATUS,
         options: [...ORDER_STATUSES],
-        // Not in bulk edit, which would cancel orders without asking.
+        // Not in bulk edit, which would cancel orders without confirmation.
         admin: { disableBulkEdit: true, components: cell('StatusCell') },
       },
     ),
@@ -51,7 +51,8 @@ export function saleOrderFields(): Fields {
         ...shownBy('PhoneCell'),
       },
     ),
-    // The account with the phone number of an order by telephone, which is not in it yet (cms/shop/customers/verified.ts).
+    // The unverified account with the phone number of a telephone order. The order joins it when staff verify the account
+    // (cms/shop/customers/verified.ts).
     {
       name: 'heldFor',
       type: 'relationship',
@@ -95,14 +96,14 @@ export function saleOrderFields(): Fields {
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
     ),
     {
-      // What staff find the order by (cms/shop/customers/search-text.ts). Not `hidden`: such fields cannot be filtered by.
+      // The searchable text (cms/shop/customers/search-text.ts). Not `hidden`: Payload cannot filter by hidden fields.
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },
-    // The events whose mails are not written yet (cms/shop/mail/mails-due.ts).
+    // The events whose mails are not in the outbox yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ]
 }
@@ -117,7 +118,7 @@ function shownBy(name: Parameters<typeof cell>[0]) {
   return { access, admin: { ...admin, components: cell(name) } }
 }
 
-/** With a time of day in its filter: Payload's picker of a day means noon, so that "from the 1st" would lose a morning. */
+/** A filter with date and time. Payload's date-only picker means noon, so "from the 1st" would miss the morning. */
 function timeFilter() {
   const { access, admin } = shownBy('TimeCell')
   return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
@@ -134,8 +135,8 @@ function lineFields(): Fields {
       moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
     ),
     row(
-      // Text, not a relationship: a receipt outlives the product.
-      // A product is archived and not deleted while it is in an order (cms/base/fields/delete-in-use.ts).
+      // Text, not a relationship: the receipt outlives the product. A product in an order can be archived, not deleted
+      // (cms/base/fields/delete-in-use.ts).
       {
         name: 'itemId',
         type: 'text',
@@ -147,7 +148,7 @@ function lineFields(): Fields {
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture is not deleted while an order shows it (cms/base/fields/delete-in-use.ts).
+      // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]

@@ -35,33 +35,33 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 }
 
 /**
- * Returns the pieces of a cancelled order to the stock, once. After the order was written: of many orders that are
- * changed together, one may be refused by a later check.
+ * Returns the pieces of a cancelled order to the stock, once. Runs after the order is written, because in a bulk change a
+ * later check may still refuse an order.
  */
 const releaseStockOfCancelled: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation === 'update' && data.status && !isCounted(data.status) && isCounted(previousDoc.status))
     await releaseStock(linesOf(previousDoc), req)
 }
 
-/** The panel's search and staff's filters find an order by what is normalized in the same way. */
+/** Normalizes the words of searches and filters in the same way as the stored search text. */
 const normalizeSearch: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: await withSearchWords(where, findOrderIds(req.payload)) } : args
 }
 
-/** A search reads an index and not the orders: in SQLite that of the list, in MongoDB one of its own (`findIdsByWords`). */
+/** Indexes that cover a search: in SQLite the index of the list, in MongoDB a separate one (`findIdsByWords`). */
 const SEARCHED_LIST: NonNullable<CollectionConfig['indexes']> = settings().DATABASE_URI
   ? [{ fields: ['date', 'createdAt'] }, { fields: ['searchText'] }]
   : [{ fields: ['date', 'createdAt', 'searchText'] }]
 
-/** Orders: placed by customers through the calls, moved through their statuses by staff (api.md, Orders). */
+/** Orders: customers place them through the API, staff change their status (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
   slug: 'sale-orders',
   labels: { singular: 'Order', plural: 'Orders' },
   defaultSort: '-date',
   indexes: [
     { fields: ['branch', 'reference'], unique: true },
-    // The list, newest first: alone and by status. `createdAt` is the second key that Payload sorts by.
+    // For the list, newest first, without a filter and by status. `createdAt` is Payload's second sort key.
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
   ],
@@ -85,7 +85,7 @@ export const saleOrders: CollectionConfig = {
     group: 'Orders',
     description: movesInWords(),
   },
-  // Money and phone numbers of the list are written as the order's store writes them.
+  // The list formats amounts and phone numbers by the order's branch.
   forceSelect: { branch: true, heldFor: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {

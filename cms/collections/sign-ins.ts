@@ -4,7 +4,7 @@ import { may } from '../base/accounts/roles.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 
-/** Who signed in to the panel, or tried to (cms/shop/staff/sign-in-log.ts). Attempts that are alike are one row an hour. */
+/** The log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts). Equal attempts share one row per hour. */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },
@@ -22,7 +22,7 @@ export const signIns: CollectionConfig = {
   },
   access: { read: ownSignIns, create: nobody, update: nobody, delete: nobody },
   fields: [
-    // Unique: attempts that are alike meet in one row.
+    // Unique: equal attempts update one row.
     { name: 'key', type: 'text', required: true, unique: true, ...hiddenField() },
     { name: 'account', type: 'text', ...hiddenField() },
     // The id of the session that was opened.
@@ -56,7 +56,7 @@ export const signIns: CollectionConfig = {
   ],
 }
 
-/** Administrators read all rows, everybody their own. */
+/** Administrators read all rows, other staff only their own. */
 function ownSignIns({ req }: Parameters<Access>[0]) {
   const user = staffOf(req)
   if (may(user, 'manageStaff')) return true

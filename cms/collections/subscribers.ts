@@ -4,7 +4,7 @@ import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row } from '../base/fields/fields.ts'
 import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
 
-/** Who gets the newsletter, has asked for it, or has left (cms/shop/newsletter). */
+/** Newsletter subscribers: confirmed, unconfirmed and unsubscribed (cms/shop/newsletter). */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Newsletter' },
@@ -44,7 +44,7 @@ export const subscribers: CollectionConfig = {
       timeField('confirmedAt', 'Confirmed'),
       timeField('unsubscribedAt', 'Unsubscribed'),
     ),
-    // Of the link with which they leave.
+    // The token of the unsubscribe link.
     { name: 'token', type: 'text', index: true, hidden: true, admin: { disabled: true } },
   ],
 }

@@ -2,7 +2,7 @@ import type { Field } from 'payload'
 import { panelField } from '../base/fields/fields.ts'
 import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 
-/** The words that mean the same in this shop, for its search, and a search that tries them while they are typed. */
+/** The synonyms of the shop's search, with a trial search that uses them while they are typed. */
 export function synonymsFields(): Field[] {
   return [
     {

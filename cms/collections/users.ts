@@ -76,7 +76,7 @@ export const users: CollectionConfig = {
     retrySaveField(),
     panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
-    // Set while this person has not accepted the invitation: the account has no password, and the link ends then.
+    // The expiry of an invitation that is not accepted yet. Until then the account has no password.
     {
       name: 'invitedUntil',
       type: 'date',
@@ -101,7 +101,7 @@ function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOpe
   return args
 }
 
-/** Only the link of an invitation sets the first password of an invited person. */
+/** Refuses a password for an invited person: only the link of the invitation sets the first one. */
 async function refusePasswordOfInvited({
   args,
   operation,

@@ -3,7 +3,7 @@ import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 
-/** What webhooks were told, and what waits to be sent: one row for each event and webhook, for 30 days. */
+/** The outbox of webhooks: one row for each event and webhook. Retention: 30 days. */
 export const webhookDeliveries: CollectionConfig = {
   slug: 'webhook-deliveries',
   labels: { singular: 'Webhook event', plural: 'Webhook events' },
@@ -28,7 +28,7 @@ export const webhookDeliveries: CollectionConfig = {
     // Text, not a relationship: a webhook may be deleted while an order is placed.
     hiddenText('webhook'),
     hiddenText('document', true),
-    // Whose order it is, so that it is erased with the customer.
+    // The order's customer, whose erasure also erases this row.
     hiddenText('customer', true),
     row(
       {
@@ -65,7 +65,7 @@ export const webhookDeliveries: CollectionConfig = {
     ),
     { name: 'answerText', type: 'textarea', label: 'What it said', ...shownWith('answerText') },
     { name: 'problem', type: 'textarea', label: 'Why there was no answer', ...shownWith('problem') },
-    // What the body is made of, until it is.
+    // The data from which the body is rendered, until it is rendered.
     { name: 'snapshot', type: 'textarea', hidden: true, admin: { disabled: true } },
     { name: 'body', type: 'textarea', hidden: true, admin: { disabled: true } },
     panelField('panel', '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel'),

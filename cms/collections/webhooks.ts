@@ -19,7 +19,7 @@ import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscript
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
-/** Programs that are told what happens in the shop (docs/webhooks.md). Their addresses and secrets are for administrators. */
+/** Webhooks (docs/webhooks.md). Only administrators see their addresses and secrets. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   labels: { singular: 'Webhook', plural: 'Webhooks' },
@@ -89,7 +89,7 @@ export const webhooks: CollectionConfig = {
       ...readOnly(),
       admin: { readOnly: true, disableBulkEdit: true, condition: ({ offBecause }) => Boolean(offBecause) },
     },
-    // The panel shows it by a call of its own (cms/desk/webhooks/routes.ts).
+    // The panel reads it through a separate call (cms/desk/webhooks/routes.ts).
     secretField('secret'),
     secretField('previousSecret'),
     { name: 'renewedAt', type: 'date', hidden: true, admin: { disabled: true } },

@@ -2,7 +2,7 @@ import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/sentences.ts'
 import { rowTitle } from '../base/fields/fields.ts'
 
-/** The shop's own wordings of the sentences that the specification fixes. */
+/** The shop's own wordings in place of the sentences that the specification fixes. */
 export const wordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',

@@ -4,7 +4,7 @@ import { readSample } from './read-sample.ts'
 import type { UploadOnce } from './sample-pictures.ts'
 
 type Block = NonNullable<Branch['home']>[number]
-/** With names of categories, codes of products, and files of pictures in place of ids. */
+/** A block that refers to categories by name, products by code and pictures by file instead of ids. */
 type SampleBlock =
   | Exclude<Block, { blockType: 'categoryTiles' | 'story' | 'productInFocus' }>
   | SampleTiles
@@ -14,7 +14,7 @@ type SampleTiles = { blockType: 'categoryTiles'; heading: string; tiles: { categ
 type SampleStory = Omit<Extract<Block, { blockType: 'story' }>, 'storyPicture'> & { picture: string; alt: string }
 type SampleFocus = { blockType: 'productInFocus'; product: string; line: string }
 
-/** Puts the blocks on the home page, once there is what they show. Pictures of products are uploaded by then. */
+/** Fills the home page. Call it after the documents that the blocks refer to exist. */
 export async function fillHome(
   payload: Payload,
   { id }: Branch,

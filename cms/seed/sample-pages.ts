@@ -47,12 +47,12 @@ async function toContent(markdown: string, { richText, upload }: Sources): Promi
   return { root: { ...richText('').root, children } }
 }
 
-/** A block is known by its id within the text. */
+/** The id of a block, unique within its text. */
 const idOfBlock = (at: number) => at.toString(16).padStart(24, '0')
 
 const COMMON = { version: 1, format: '' as const, indent: 0, direction: 'ltr' as const }
 
-/** A table whose first line has the headings and whose second one divides them from the rest. The cells are plain texts. */
+/** Converts a Markdown table: the first line has the headings, the second separates them. Cells are plain text. */
 function tableOf(markdown: string): Node {
   const [head = '', , ...rows] = markdown.split('\n')
   const toRow = (line: string, isHead: boolean) => ({

@@ -10,7 +10,7 @@ export type UploadOnce = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
 
-/** Fewer than those that one process stores at once; more are refused (cms/shop/pictures/make-queue.ts). */
+/** Concurrent uploads, below the limit of a process, which refuses more (cms/shop/pictures/make-queue.ts). */
 const AT_ONCE = 6
 
 /** Uploads each file once and returns its id. */

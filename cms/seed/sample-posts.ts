@@ -17,7 +17,7 @@ type SamplePost = {
   alt: string
 }
 
-/** What the pictures of posts show, by their files. */
+/** The alternative texts of the posts' pictures, by file name. */
 export async function altTexts(): Promise<Map<string, string>> {
   const posts = await readSample<SamplePost[]>('posts')
   return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))
@@ -51,7 +51,7 @@ export async function createPosts(
   }
 }
 
-/** The texts of posts name products by their codes. */
+/** Replaces product codes in a post's text with ids. */
 function withIds(text: string, products: readonly Product[]): string {
   return products.reduce(
     (linked, { id, code }) => linked.replaceAll(`(${paths.productDetail(code)})`, `(${paths.productDetail(id)})`),

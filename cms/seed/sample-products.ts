@@ -8,7 +8,7 @@ type SampleProduct = {
   name: string
   code: string
   brand: string
-  /** Of the numbers that GS1 keeps for examples. */
+  /** From the number range that GS1 reserves for examples. */
   gtin?: string
   category: string
   /** Values by attribute. */
@@ -65,7 +65,7 @@ export async function createProducts(
   return products
 }
 
-/** Returns their ids by their names. The picture of a category is one of its products'. */
+/** Creates the categories and returns their ids by name. A category takes its picture from one of its products. */
 async function createCategories(
   payload: Payload,
   products: readonly SampleProduct[],
@@ -81,7 +81,7 @@ async function createCategories(
   return ids
 }
 
-/** Returns the ids of a product's attributes, each of which is created when the first product has it. */
+/** Returns a function that maps a product's attributes to ids and creates each attribute on first use. */
 function createAttributesOnce(payload: Payload): (attributes: Record<string, string[]>) => Promise<string[]> {
   const created = new Map<string, string>()
   return async (attributes) => {

@@ -2,7 +2,7 @@ import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richt
 import type { Payload } from 'payload'
 import type { Product } from '../payload-types.ts'
 
-/** Makes the rich text of the editor from Markdown. */
+/** Converts Markdown to the editor's rich text. */
 export type RichText = (markdown: string) => NonNullable<Product['description']>
 
 export async function markdownConverter(payload: Payload): Promise<RichText> {

@@ -40,7 +40,7 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
   return (await payload.count({ collection })).totalDocs === 0
 }
 
-/** Safe: the database was empty when the sample shop was begun, and was never shown. */
+/** Deletes an unfinished sample shop. Safe, because the database was empty before and the shop never went live. */
 async function deleteAll(payload: Payload): Promise<void> {
   const pictures = await payload.find({ collection: 'media', depth: 0, pagination: false })
   await (await pictureFiles()).deleteAll(pictures.docs)

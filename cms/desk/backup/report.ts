@@ -5,23 +5,23 @@ import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/sc
 export type BackupReport = {
   now: string
   timeZone: string
-  /** Null when the shop makes none by itself. */
+  /** Null if scheduled backups are off. */
   schedule: Schedule | null
 }
 
 export type Schedule = {
-  /** As the settings say it: `24h`, and a folder or `s3://…`. */
+  /** The settings' own values: `24h`, and a folder or `s3://…`. */
   every: string
   to: string
-  /** How many are there. */
+  /** The number of stored backups. */
   count: number
   last: { path: string; at: string; bytes: number } | null
   /** Whether the last one is older than two intervals. */
   isLate: boolean
   isRunning: boolean
-  /** Whether the last one is being restored into a scratch database. */
+  /** Whether the newest backup is being verified by a restore into a scratch database. */
   isProving: boolean
-  /** When a backup was last restored there, and why the last attempt failed. */
+  /** The time of the last successful verification, and the error of the last failed one. */
   provenAt: string | null
   unproven: { at: string; sentence: string } | null
   /** Why the last attempt failed, and when the next one is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What requests of several subjects contain.
+// Request fields that several subjects share.
 
 export const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
 

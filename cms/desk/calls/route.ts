@@ -24,18 +24,18 @@ export type PanelServices = {
   searchCounter: SearchCounter
 }
 
-/** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
+/** An authorized request by a member of staff. `body` is the parsed JSON, null for GET. */
 export type Exchange = { req: Request; res: Response; user: User; body: unknown }
 
-/** What a route sends; undefined when it has sent the response itself. */
+/** Returns the response body, or undefined if the handler has sent the response itself. */
 type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
 
-/** `path` is below /api/panel, and begins with the subject. `mayUse`: who may, asked before anything that was sent is read. */
+/** `path` is below /api/panel and begins with the subject. `mayUse` checks the permission before the body is read. */
 export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
 
 export const anyStaff = (): boolean => true
 
-/** What was sent, checked. Refuses `invalid` with a sentence for each field. */
+/** Validates a query or body. Refuses `invalid` with a sentence for each field. */
 export function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   return checked(shape, value) as z.output<Shape>
 }

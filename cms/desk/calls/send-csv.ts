@@ -2,8 +2,7 @@ import type { Response } from 'express'
 import { continued, sendStream } from '../../base/http/send-stream.ts'
 
 /**
- * Sends a table in parts. Its heading and first lines are awaited: what is refused is refused before the response
- * begins.
+ * Streams a CSV. Awaits the heading and the first lines before it sends headers, so that their errors are sent as a refusal.
  */
 export async function sendCsv(res: Response, fileName: string, table: AsyncGenerator<string>): Promise<void> {
   const parts = [(await table.next()).value, (await table.next()).value]

@@ -36,13 +36,13 @@ export async function signOut(services: PanelServices, { req, user }: Exchange) 
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** That the account is the person's who is known by its phone number. */
+/** Marks the account as verified: staff know that its phone number belongs to the person. */
 export async function verify(services: PanelServices, { req, user }: Exchange) {
   await verifyCustomer(services.payload, idOf(req), user)
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** To the customer's mail address; the link is the one of "Forgot password". */
+/** Mails the customer a link to set a password, as "Forgot password" does. */
 export async function sendPasswordLink(services: PanelServices, { req }: Exchange) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
@@ -51,7 +51,7 @@ export async function sendPasswordLink(services: PanelServices, { req }: Exchang
   return { to: customer.email }
 }
 
-/** For a customer without a mail address. Ends every session. */
+/** Sets the password of a customer without a mail address. Ends all sessions. */
 export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)
@@ -61,7 +61,7 @@ export async function changePassword(services: PanelServices, { req, user, body 
   const customer = await findCustomer(payload, idOf(req))
   const { id, username } = customer
   await withCustomerLock(payload, username, () => setPassword(payload, id, password, null))
-  // Staff tell it to the person.
+  // Staff tell the password to the person, which verifies the account.
   await verifyCustomer(payload, id, user)
   await forgetWrongPasswords(limits, customer)
   return customerPage(services, id, 0, user)
@@ -89,7 +89,7 @@ export async function erase(services: PanelServices, { req, body }: Exchange) {
 export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
   const parts = exportCustomer(payload, customer, parse(requests.exportQuery, req.query))
-  // What fails before the response begins is refused.
+  // An error in the first part can still be sent as a refusal: no header is written yet.
   const first = (await parts.next()).value
   res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
   await sendStream(continued(first, parts), res)

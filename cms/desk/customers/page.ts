@@ -8,33 +8,33 @@ import { formatPhone } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
-/** Everything that the page of a customer shows. Money is in the currency of the branch that the shop shows. */
+/** The data of a customer's page. Amounts are in the currency of the branch that the shop shows. */
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
-    /** The newest open session began then; null when there is none. */
+    /** The start of the newest open session; null if there is none. */
     lastSignInAt: string | null
     hasPassword: boolean
-    /** With a password that somebody chose who has only typed the phone number (cms/shop/customers/verified.ts). */
+    /** Whether nobody has confirmed that the account's owner has its phone number (cms/shop/customers/verified.ts). */
     isUnverified: boolean
-    /** Null where staff have not said so; `by` is null where it followed from how the account was made. */
+    /** Null if the account is not verified. `by` is null if it was verified by the way it was created. */
     verified: { at: string; by: string | null } | null
-    /** To be sent back by what must meet the customer as they are now. */
+    /** The optimistic lock, sent back with changes that need the current state. */
     version: string
   }
   figures: CustomerSums & { mean: number | null }
-  /** Newest first, `ORDERS_AT_ONCE` from `firstOrder` on; also cancelled ones. */
+  /** A page of orders, newest first, from `firstOrder` on, at most `ORDERS_AT_ONCE`. Includes cancelled orders. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>[]
   orderCount: number
-  /** Orders by telephone that are not in the account while it is unverified, `ORDERS_AT_ONCE` at most. */
+  /** Telephone orders that join the account when it is verified, at most `ORDERS_AT_ONCE`. */
   heldOrders: CustomerPage['orders']
   firstOrder: number
   signIn: Settings['SIGN_IN']
-  /** Whether the reader may merge and erase. */
+  /** Whether the user may merge and erase. */
   mayErase: boolean
 }
 
-/** A customer in lists. `phone` is as people write it; null for a customer with a name only. */
+/** A customer in lists. `phone` is formatted; null for a customer with a name only. */
 export type CustomerHead = {
   id: string
   name: string
@@ -44,7 +44,7 @@ export type CustomerHead = {
   since: string
 }
 
-/** `orders` and `spent` are without cancelled orders. */
+/** `orders` and `spent` exclude cancelled orders. */
 export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
 
 export type FoundCustomer = CustomerHead & { figures: CustomerSums }
@@ -102,7 +102,7 @@ export async function searchCustomers(services: PageServices, search: string): P
   return withFigures(services, docs)
 }
 
-/** One query for the figures of all. */
+/** Adds the order figures to the customers, with one query for all. */
 export async function withFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],

@@ -9,15 +9,15 @@ import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
 import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
 
-/** Two customers side by side, and what becomes of them. */
+/** Two customers, and the result of merging them. */
 export type MergePreview = {
   kept: FoundCustomer & { version: string; note: string }
   other: FoundCustomer & { version: string; note: string }
   merged: Merged
-  /** Also cancelled ones. */
+  /** Includes cancelled orders. */
   movedOrders: number
   otherHasPassword: boolean
-  /** Whether these stay out of the account until it is verified (cms/shop/customers/verified.ts). */
+  /** Whether the moved orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isHeld: boolean
 }
 
@@ -44,8 +44,8 @@ export async function previewMerge(
 }
 
 /**
- * What an export has and an erasure would take. `openOrders` are references: with one of them an erasure is refused.
- * `similar` is what staff may add.
+ * Counts of the data that an export contains and an erasure removes. `openOrders` are order references: an open order
+ * blocks the erasure. `similar` is data that staff can include in addition.
  */
 export type DataPreview = {
   orders: number

@@ -6,10 +6,10 @@ import * as handlers from './handlers.ts'
 
 const read = { method: 'get', mayUse: handlesOrders } as const
 const write = { method: 'post', mayUse: handlesOrders } as const
-/** What cannot be undone is for administrators. */
+/** Irreversible actions are for administrators. */
 const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 
-/** Below /customers, for those who look after customers. */
+/** Routes below /customers, for roles that handle orders. */
 export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...read, path: '/customers', handle: handlers.sendFound },
   { ...read, path: '/customers/:id', handle: handlers.sendCustomer },

@@ -20,14 +20,14 @@ import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
- * What the first screen of the panel shows. Orders count from when they were placed; cancelled ones do not count. Amounts
- * are in the store's currency, times in ISO.
+ * The dashboard of the panel. An order counts at the time it was placed; cancelled orders do not count. Amounts are in the
+ * store's currency, times in ISO.
  */
 export type Dashboard = {
-  /** What was asked for, and the days of it. */
+  /** The requested period; `days` are its first and last day. */
   period: PeriodName | 'range'
   days: DayRange
-  /** Days begin at its midnight. */
+  /** The time zone at whose midnight days begin. */
   timeZone: string
   currency: string
   now: string
@@ -35,31 +35,31 @@ export type Dashboard = {
   branch: DashboardBranch | null
   /** Null in a shop with a branch. */
   opening: Opening | null
-  /** All, when there are several: everything about orders and products is that of `branch` alone. */
+  /** All branches, to choose from. The figures of orders and products cover `branch` only. */
   branches: DashboardBranch[]
-  /** The period and that before: from the first time to before the second. */
+  /** The period and the previous period: `from` inclusive, `to` exclusive. */
   current: OrderFigures & { from: string; to: string }
   before: OrderFigures & { from: string; to: string }
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
-  /** Orders by status, of those that wait for staff. */
+  /** The number of orders in each status that needs staff to act. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** Messages in the inbox that nobody has opened; null for roles that do not read messages. */
+  /** Unread messages in the inbox; null for roles that do not read messages. */
   unread: number | null
   drafts: Drafts
-  /** The next that are published or unpublished by themselves, and what could not be. */
+  /** The next scheduled publications and unpublications, and the failed ones. */
   scheduled: Scheduled[]
   changes: RecentChange[]
-  /** Null for roles that do not keep webhooks. */
+  /** Null for roles that do not manage webhooks. */
   webhooks: WebhookFailures | null
-  /** Null when all were taken, and while there is no branch. */
+  /** Null if all steps are done, or without a branch. */
   firstSteps: Steps | null
 }
 
 export type DashboardBranch = { id: string; name: string }
 
-/** `isThere`: it was not deleted. */
+/** `isThere`: the product is not deleted. */
 type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
@@ -69,7 +69,7 @@ type Query = { period: PeriodName | DayRange; branch: string | null }
 const BEST_SELLERS = 5
 const SCHEDULED_SHOWN = 5
 
-/** Refuses `not-found` for another branch. */
+/** Refuses `not-found` for an unknown branch. */
 export async function dashboard(
   services: DashboardServices,
   { period: wanted, branch: wantedBranch }: Query,
@@ -78,7 +78,7 @@ export async function dashboard(
   const { payload, settings, liveMarks } = services
   const all = await readBranches(payload)
   const branch = await chooseBranch(services, all, wantedBranch)
-  // A condition that every order meets would cost a look at each of them.
+  // In a shop with one branch the condition would only make the database read every order.
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
@@ -126,7 +126,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
   return docs
 }
 
-/** The wanted one, else the one that the shop shows, else the first. */
+/** Returns the requested branch, else the branch that the shop shows, else the first. */
 async function chooseBranch(
   { branches }: DashboardServices,
   all: Branch[],

@@ -13,7 +13,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * DAY_MS)
 }
 
-/** The first day of the month of `day`, or of one before or after it. */
+/** The first day of the month of `day`, shifted by `months`. */
 export function firstOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return toDay(Date.UTC(year, month - 1 + months, 1))
@@ -27,7 +27,7 @@ export function countDays({ first, last }: DayRange): number {
 /** The longest range that staff can choose: each day of it is summed. */
 export const MAX_RANGE_DAYS = 366
 
-/** Whether it is not empty and not too long; both days are valid. */
+/** Whether both days are valid and the range is neither empty nor too long. */
 export function isDayRange(range: DayRange): boolean {
   return range.first <= range.last && countDays(range) <= MAX_RANGE_DAYS
 }

@@ -8,7 +8,7 @@ import { contactFault } from '../../shop/texts/contact-fault.ts'
 import { text } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** What the form of the first branch offers. */
+/** The choices in the form that creates the first branch. */
 export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {
@@ -16,7 +16,7 @@ export const FIRST_BRANCH_ROUTE: PanelRoute = {
   mayUse: (user) => may(user, 'manageBranches'),
 }
 
-/** Null in a shop that has a branch, also one that is a draft. */
+/** Returns null if the shop has a branch; a draft counts. */
 export function openingOf(branch: object | null, user: User): Opening | null {
   return branch ? null : { mayOpen: may(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
 }
@@ -40,7 +40,7 @@ const firstBranch = z.strictObject({
   mail: contactEntry('Email').refine((value) => value !== '', 'Please give a mail address.'),
 })
 
-/** Publishes the first branch: the shop is open from then on. Refuses `changed-meanwhile` when there is one already. */
+/** Creates and publishes the first branch, which opens the shop. Refuses `changed-meanwhile` if there is one already. */
 async function createFirstBranch({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
   const { phone, mail, ...branch } = parse(firstBranch, body)
   const contact = [
@@ -50,7 +50,7 @@ async function createFirstBranch({ payload }: PanelServices, { user, body }: Exc
   return payload.db.exclusive(['first-branch'], payload, async () => {
     const { totalDocs } = await payload.count({ collection: 'branches' })
     if (totalDocs > 0) throw new Refusal('changed-meanwhile', 'Somebody else has opened the shop. Please reload.')
-    // Payload's type asks for fields that have defaults.
+    // Payload's type requires fields that have defaults.
     const data = { ...branch, contact, _status: 'published' } as RequiredDataFromCollectionSlug<'branches'>
     const { id } = await payload.create({ collection: 'branches', data, overrideAccess: false, user, depth: 0 })
     return { id }

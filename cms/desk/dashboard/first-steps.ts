@@ -3,18 +3,18 @@ import type { PageTopic } from '../../../src/domain/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** What a new shop needs, and whether it has it. `mail` and `backups` are settings. */
+/** The setup steps of a new shop, and whether each is done. `mail` and `backups` are settings. */
 export type Steps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean
 >
 
-/** The topics that every shop has a page on. */
+/** The topics on which every shop needs a page. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
 /**
- * Null when all were taken. The settings alone do not keep the list: a shop may be meant to send no mails, and `npm run doctor` says
- * so too.
+ * Returns null if all steps are done, apart from settings: a shop may send no mails on purpose, and `npm run doctor` reports
+ * missing settings too.
  */
 export async function firstSteps(
   payload: Payload,

@@ -5,12 +5,12 @@ import type { Period } from './periods.ts'
 /** `average` is null without orders. Amounts are in the store's currency. */
 export type OrderFigures = { orders: number; turnover: number; average: number | null }
 
-/** The limits of spans that follow each other: the period before, what is between both, each step of the period. */
+/** The limits of consecutive spans: the previous period, the gap between both periods, each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
-/** What the database has summed for `spansOf`. */
+/** Converts the sums that the database returned for `spansOf`. */
 export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

@@ -6,9 +6,9 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * Times in ISO. `steps` are the hours of a single day, or the days of the period: each from its time to that of the next,
- * the last to `end`. The period before is as long; while the period goes on it ends at the same time of day as now, so
- * that both can be compared.
+ * Times in ISO. `steps` are the start times of the hours of a single day, or of the days of a longer period; the last step
+ * ends at `end`. `before` is the month before a month, else the same number of days before. While the period is not over,
+ * `before` ends at the current time of day, so that both can be compared.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 
@@ -39,7 +39,7 @@ function daysOf(name: PeriodName, now: Date, timeZone: string): DayRange {
   return { first: addDays(today, 1 - Number(name)), last: today }
 }
 
-/** The month before a month, else as many days before. */
+/** The previous month for a month, else the same number of days before. */
 function beforeOf(
   wanted: PeriodName | DayRange,
   days: DayRange,
@@ -52,7 +52,7 @@ function beforeOf(
   const elapsed = local - Date.parse(days.first)
   const isOver = dayAt(now, timeZone) > days.last || elapsed < 0
   const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)
-  // Not empty in the millisecond of midnight, and not longer than the period before when the clock was put back.
+  // Never empty, not even at midnight, and never longer than the previous period, not even when clocks go back.
   return { from: start, to: Math.min(Math.max(to, start + 1), from) }
 }
 

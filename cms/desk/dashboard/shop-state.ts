@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 
-/** How many documents have a draft that is newer than what shoppers see. */
+/** The number of documents with a draft newer than the published version. */
 export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
-/** A change by staff. `liveAfter` in milliseconds; null when nobody measured it. */
+/** A change by staff. `liveAfter` is in milliseconds; null if not measured. */
 export type RecentChange = {
   id: string
   reason: string

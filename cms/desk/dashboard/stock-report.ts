@@ -3,13 +3,13 @@ import { listedThreshold, lowStockWhere, SOLD_OUT } from '../../shop/products/lo
 
 const PRODUCTS_SHOWN = 5
 
-/** Of published products. `threshold` is that of the branch: a product can have its own. */
+/** Published products that are low on stock or sold out. `threshold` is the branch's default; a product can override it. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
-/** `products` are the first of `count`, those with the fewest pieces first. */
+/** `products` are the first of `count`, fewest pieces first. */
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
-/** Of the products of a branch, or of all. */
+/** Reads the stock report of a branch; `branch: null` covers all branches. */
 export async function productsByStock(
   payload: Payload,
   { branch, threshold }: { branch: string | null; threshold: number | null | undefined },
@@ -30,7 +30,7 @@ async function readProducts(payload: Payload, branch: string | null, conditions:
     sort: 'stock',
     select: { name: true, stock: true },
     limit: PRODUCTS_SHOWN,
-    // Counts them, too.
+    // Makes Payload count all matches.
     pagination: true,
   })
   return { count: totalDocs, products: docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0 })) }

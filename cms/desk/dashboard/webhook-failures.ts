@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/durations.ts'
 
-/** How many events were given up in the last day, and which webhooks the shop has switched off by itself. */
+/** The deliveries that failed for good in the last day, and the webhooks that the shop has disabled. */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }
 
 export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {

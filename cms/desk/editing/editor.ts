@@ -1,10 +1,10 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
 
-/** Who edits a document now. */
+/** The member of staff who holds the edit lock on a document. */
 export type Editor = { id: string; name: string }
 
-/** Who holds Payload's lock on a document: whoever changed something in its form last, or took it over; else null. */
+/** Returns the holder of Payload's lock on a document, or null: the last user who edited the form or took it over. */
 export async function findEditor(payload: Payload, collection: CollectionSlug, id: string): Promise<Editor | null> {
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS,

@@ -2,7 +2,7 @@ import { Refusal } from '../../../src/domain/refusal.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices } from '../calls/route.ts'
 import { type Editor, findEditor } from './editor.ts'
 
-/** What a form asks about its document while it is edited, below /api/panel/editing. For all staff. */
+/** The call with which an open form polls for the editor of its document, below /api/panel/editing. For all staff. */
 export const EDITING_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/editing/:collection/:id/editor', handle: sendEditor, mayUse: anyStaff },
 ]

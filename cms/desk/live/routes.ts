@@ -6,14 +6,14 @@ import { isShown } from '../../site/live/pages-showing.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import { refuseAsPayload } from '../../web/rest/refuse.ts'
 
-/** For the admin panel: `GET /api/live-report/:collection/:id` tells staff what became of the last save of a document. */
+/** For the admin panel: `GET /api/live-report/:collection/:id` returns whether the last save of a document is live. */
 export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {
     try {
       const caller = await findStaffCaller(req, services.payload, services.settings.SITE_URL)
       if (!caller) {
-        // While the database is away nobody is found to be signed in: this throws then.
+        // An unreachable database looks like a missing session; this query then throws.
         await services.payload.db.findOne({ collection: 'branches', where: {} })
         throw new Refusal('forbidden', 'You are not allowed to perform this action.')
       }

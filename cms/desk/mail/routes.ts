@@ -5,7 +5,7 @@ import { sampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
 import { text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The wording of mails, while it is written. */
+/** Previews and test mails for unsaved templates. */
 export const MAIL_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/mail/preview', handle: previewMail, mayUse: anyStaff },
   { method: 'post', path: '/mail/test', handle: sendTestMail, mayUse: (user) => may(user, 'editWording') },
@@ -15,13 +15,13 @@ async function previewMail({ branches }: PanelServices, { body }: Exchange) {
   return sampleMail(branches, parse(wordedMail, body))
 }
 
-/** To the member of staff who asks. */
+/** Sends a test mail to the signed-in user. */
 async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
   await sendSampleMail(services, parse(wordedMail, body), user.email)
   return { to: user.email }
 }
 
-/** Empty: the shop's own wording. */
+/** An empty text stands for the default wording. */
 const wording = (most: number) =>
   text(most)
     .nullish()

@@ -16,12 +16,12 @@ import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
 /** A member of staff. */
 type Person = { id: string; name: string }
 
-/** Everything that the page of a message shows. Times are ISO. */
+/** The data of a message's page. Times are ISO. */
 export type MessagePage = {
   message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
     answered: boolean
     archived: boolean
-    /** Null while it is unread. `by` is null when the account was deleted. */
+    /** Null while the message is unread. `by` is null if the account was deleted. */
     read: { at: string; by: string | null } | null
     assignedTo: Person | null
   }
@@ -29,16 +29,16 @@ export type MessagePage = {
   customer: OrderCustomer | null
   /** The oldest first. */
   answers: MessageAnswerShown[]
-  /** Who can be given a message, by name. */
+  /** The members of staff to whom a message can be assigned, sorted by name. */
   staff: Person[]
-  /** What an answer begins with, and what is put below it. */
+  /** The initial text of an answer; `quote` is appended below it. */
   draft: { subject: string; text: string; quote: string }
-  /** Why no answer can be sent; null when one can. */
+  /** Why no answer can be sent; null if sending is possible. */
   problem: string | null
 }
 
 export type MessageAnswerShown = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
-  /** The newest; null when it is not stored any more. */
+  /** The newest mail of the answer; null after its retention period. */
   mail: AnswerMail | null
 }
 
@@ -46,7 +46,7 @@ const SUBJECT_LENGTH = 60
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
-/** Marks nothing as read: a page may be fetched ahead. Refuses `not-found`. */
+/** Does not mark the message as read, because a page may be prefetched. Refuses `not-found`. */
 export async function messagePage(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)

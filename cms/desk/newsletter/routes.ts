@@ -4,12 +4,12 @@ import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
-/** `box`: whether pages offer the newsletter, or what keeps them from it. */
+/** `box`: whether pages show the sign-up box, or why not. */
 export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')
 
-/** Who gets the newsletter. */
+/** The count and the CSV export of newsletter subscribers. */
 export const NEWSLETTER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/newsletter', handle: readReport, mayUse },
   { method: 'get', path: '/newsletter/subscribers.csv', handle: sendTable, mayUse },

@@ -26,12 +26,12 @@ export async function move({ payload, ...services }: PanelServices, { req, user,
   return orderPage({ payload, ...services }, id, 0, user)
 }
 
-/** For an order by telephone, before it is placed. */
+/** Previews a telephone order. */
 export async function previewNew(services: PanelServices, { body }: Exchange) {
   return previewOrder(services, parse(requests.linePreview, body).lines)
 }
 
-/** Who calls, by phone number. */
+/** Finds the customer of a telephone caller. */
 export async function findCaller(services: PanelServices, { req }: Exchange) {
   return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
 }
@@ -47,7 +47,7 @@ export async function revise(services: PanelServices, { req, user, body }: Excha
   return orderPage(services, id, 0, user)
 }
 
-/** Tracking number or notes. */
+/** Edits the tracking number or the notes. */
 export async function editText(services: PanelServices, { req, user, body }: Exchange) {
   await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
   return orderPage(services, idOfPath(req), 0, user)
@@ -70,7 +70,7 @@ export async function sendPrintout(services: PanelServices, { req, res, user }: 
   res.set('Content-Security-Policy', policy).type('html').send(html)
 }
 
-/** `ids`, or a filter as the list of the panel has it: `where[status][equals]=New`. */
+/** Exports orders by `ids`, or by a list filter such as `where[status][equals]=New`. */
 export async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
@@ -85,13 +85,13 @@ export async function sendMail(services: PanelServices, { req, user }: Exchange)
   return orderPage(services, id, 0, user)
 }
 
-/** The mail as it would be sent now, and what is different in it. */
+/** Renders a mail with current data and returns the differences from the sent one. */
 export async function previewMailAgain(services: PanelServices, { req }: Exchange) {
   const { id, mailId } = parse(requests.mailPath, req.params)
   return previewResend(services, id, mailId)
 }
 
-/** The lines are `lines` here; the refusals are those of the shop's calls, where they have another name (api.md, Orders). */
+/** Renames the fields of a refusal: the public calls say `saleOrderTransactions` for `lines` (api.md, Orders). */
 async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

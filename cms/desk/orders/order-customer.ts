@@ -7,23 +7,23 @@ import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
-/** A customer with their newest orders, for those who look after customers. */
+/** A customer with their newest orders, for roles that may see customers. */
 export type OrderCustomer = {
   id: string
   name: string
-  /** As people write it; null for a customer with a name only. */
+  /** The formatted number; null for a customer with a name only. */
   phone: string | null
   email: string
-  /** Whether orders by telephone stay out of the account (cms/shop/customers/verified.ts). */
+  /** Whether telephone orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isUnverified: boolean
-  /** Cut where it is very long. */
+  /** Truncated if it is very long. */
   note: string
-  /** On the page of an order: besides this one. */
+  /** The customer's orders; on the page of an order without that order. */
   otherOrders: {
     count: number
-    /** Without cancelled orders; of the newest `ORDERS_SUMMED`. */
+    /** The total of the newest `ORDERS_SUMMED` orders, without cancelled ones. */
     spent: number
-    /** Of the branch that the shop shows. */
+    /** The currency of the branch that the shop shows. */
     currency: string
     last: OtherOrder[]
     lastAddress: string
@@ -38,14 +38,14 @@ const MAX_TEXT = 2000
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Who calls with this phone number, in any spelling; null for somebody who never ordered. */
+/** Finds a customer by phone number in any spelling. Returns null if no customer has it. */
 export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
   const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
   return found && readCustomer(services, found.id, {})
 }
 
-/** Null for a customer who was deleted. `besides` leaves out an order. */
+/** Returns null for a deleted customer. `besides` is the id of an order to leave out. */
 export async function readCustomer(
   { payload, branches }: Services,
   customerId: string,

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Mail } from '../../payload-types.ts'
 import { type MailEvent, mailLabel } from '../../shop/mail/events.ts'
 
-/** A mail about an order, for those who look after orders. */
+/** A mail about an order, for roles that handle orders. */
 export type OrderMail = {
   id: string
   event: MailEvent
@@ -10,15 +10,15 @@ export type OrderMail = {
   label: string
   to: string
   state: 'queued' | 'sent' | 'failed'
-  /** Why the last try failed; null where none did. */
+  /** The error of the last attempt; null if none failed. */
   reason: string | null
-  /** When it was sent; for the others, when it was written. */
+  /** The time at which the mail was sent, or composed if it is not sent yet. */
   at: string
 }
 
 const MAILS_SHOWN = 20
 
-/** Newest first, `MAILS_SHOWN` at most; all are in the collection `mails`. */
+/** Reads the mails, newest first, at most `MAILS_SHOWN`; all are in the collection `mails`. */
 export async function readOrderMails({ db }: Payload, orderId: string): Promise<OrderMail[]> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -43,7 +43,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
   )
 }
 
-/** Says why the customer of an order gets no mails; null where they do. */
+/** Returns why the customer of an order gets no mails, or null. */
 export function mailNotice(customer: { email: string } | null, heldFor: object | null): string | null {
   if (heldFor) return 'No mails go to the account with this phone number until you say that it is this person’s.'
   if (!customer) return 'The customer was deleted and gets no mails.'

@@ -9,27 +9,27 @@ import type { Branches } from '../../shop/products/catalog/branches.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 
-/** Everything that the page of an order shows, at most 60 kB. Money is in the store's currency. */
+/** The data of an order's page, at most 60 kB. Amounts are in the store's currency. */
 export type OrderPage = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
-  /** Of all lines; `lines` has those from `firstLine` on, `LINES_AT_ONCE` at most. */
+  /** The total number of lines. `lines` is a page of them from `firstLine` on, at most `LINES_AT_ONCE`. */
   lineCount: number
   firstLine: number
-  /** Null where they were deleted, and for roles that do not look after customers. */
+  /** Null for a deleted customer, and for roles that may not see customers. */
   customer: OrderCustomer | null
-  /** The account with the phone number of the order, which is not in it yet. Null for the same roles. */
+  /** The unverified account with the order's phone number, which the order has not joined. Null for the same roles. */
   heldFor: OrderCustomer | null
-  /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
+  /** Events, newest first, at most `EVENTS_SHOWN`; all are in the collection `order-events`. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
-  /** Whether `history` has all. */
+  /** Whether `history` contains all events. */
   isWholeHistory: boolean
-  /** None for roles that do not look after customers. */
+  /** Empty for roles that may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
-  /** Of a shipped order whose mail is held back: until when it can be undone. */
+  /** The end of the undo period of a shipped order whose mail is delayed; else null. */
   heldUntil: string | null
-  /** What the reader may do with the order now. */
+  /** The status changes that the user may make now. */
   moves: readonly OrderStatus[]
   mayRevise: boolean
 }
@@ -136,7 +136,7 @@ async function readHistory(payload: Payload, id: string): Promise<OrderPage['his
     limit: EVENTS_SHOWN,
     pagination: false,
   })
-  // Those of one save have one time.
+  // Events of one save have the same time.
   const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
   const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
   return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))

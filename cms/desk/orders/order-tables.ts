@@ -10,7 +10,7 @@ export type Rows = 'orders' | 'lines'
 
 export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
 
-/** An order with its branch, and with its customer where the reader may see customers. */
+/** An order with its branch, and with its customer if the user may see customers. */
 type Order = Omit<SaleOrder, 'customer' | 'branch'> & {
   customer?: Customer | string | null
   branch: Pick<Branch, 'currency'> | string
@@ -19,7 +19,7 @@ type Line = NonNullable<SaleOrder['lines']>[number]
 
 type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => Cell]
 
-/** Days and times are those of the shop's time zone. */
+/** Days and times are in the shop's time zone. */
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
   return [
     ['Order', ({ reference }) => reference],
@@ -54,10 +54,10 @@ const CURRENCY = 'Currency'
 const customerOf = (customer: Order['customer']) => (typeof customer === 'object' ? customer : null)
 const currencyOf = ({ branch }: Order) => (typeof branch === 'object' ? (branch.currency ?? null) : null)
 
-/** Orders that are read at once. */
+/** Orders in one query. */
 const BATCH = 200
 
-/** The orders of a filter as CSV, newest first, in parts: one for each batch. The filter is checked as that of `user`. */
+/** Exports the orders that match a filter as CSV, newest first, a chunk per batch. Reads with the access of `user`. */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,
@@ -81,7 +81,7 @@ export async function* orderTable(
   }
 }
 
-/** Each batch continues after the last date, so that orders that are placed meanwhile repeat and skip nothing. */
+/** Uses the last date as a cursor, so that orders placed meanwhile cause no repetition and no gap. */
 async function* batches(payload: Payload, where: Where, user: User): AsyncGenerator<Order[]> {
   // Several orders may have the same date.
   let last = { date: '', ids: [] as string[] }

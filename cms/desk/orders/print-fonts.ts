@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The fonts of the shop (src/styles/base.css), within the page: a sheet is printed once it is there. */
+/** The shop's fonts (src/styles/base.css), inlined, because the page prints as soon as it loads. */
 const FONTS = [
   ['Cormorant', '500', '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2'],
   ['Figtree', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],

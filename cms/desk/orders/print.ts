@@ -17,7 +17,7 @@ export type Printout = { html: string; policy: string }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** One sheet for each order, in the order of `ids`. Refuses `not-found` when one of them is missing. */
+/** Renders a sheet for each order, in the order of `ids`. Refuses `not-found` if an order is missing. */
 export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
   const orders = await readOrders(services.payload, ids, user)
   const sheets = await Promise.all(
@@ -47,7 +47,7 @@ async function readOrders(payload: Payload, ids: readonly string[], user: User):
     collection: 'sale-orders',
     where: { id: { in: ids.filter(payload.db.isId) } },
     depth: 1,
-    // Those who may not see customers get the name on the order only.
+    // Roles that may not read customers see only the name on the order.
     populate: { customers: { name: true }, branches: {}, users: {} },
     pagination: false,
     overrideAccess: false,

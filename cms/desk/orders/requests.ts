@@ -6,10 +6,10 @@ import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'
 import { PAPERS } from './print-styles.ts'
 
-/** Orders that are changed or printed at once. */
+/** Maximum orders in one request. */
 const MAX_ORDERS = 200
 
-/** One or more, as many as are changed or printed at once. */
+/** An array of 1 to `MAX_ORDERS` entries. */
 export const severalOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
 export const ids = severalOf(id)
@@ -39,7 +39,7 @@ export const pageQuery = z.object({
     .transform(Number),
 })
 
-/** Null: as it is. */
+/** `null` leaves the tracking number unchanged. */
 export const trackingNumber = text(100).trim().nullish().default(null)
 
 export const move = z.strictObject({
@@ -48,7 +48,7 @@ export const move = z.strictObject({
   version: version.nullish().default(null),
 })
 
-/** Shipped with their numbers: shipment-handlers.ts. */
+/** Shipping needs tracking numbers and has its own call (shipment-handlers.ts). */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
 export const linePreview = z.strictObject({ lines })

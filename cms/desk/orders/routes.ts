@@ -17,7 +17,7 @@ import {
 } from './handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
-/** All staff may read orders, those who handle them may change them and read customers. */
+/** All staff may read orders. Roles that handle orders may also change them and read customers. */
 export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders', handle: place, mayUse: handlesOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendTable, mayUse: anyStaff },

@@ -8,7 +8,7 @@ import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mai
 import { readTemplates } from '../../shop/mail/templates.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 
-/** An order that is to be shipped, and who gets a mail about it: null for nobody. */
+/** An order selected for shipping, and the mail to its customer; null if no mail is sent. */
 export type ShipmentPreview = {
   id: string
   reference: string
@@ -19,14 +19,14 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose shipping can be undone, `leavesIn` milliseconds until its mail leaves. */
+/** An order whose shipping can be undone. `leavesIn`: milliseconds until its mail is sent. */
 export type HeldShipment = { id: string; reference: string; version: string; leavesIn: number }
 
 const MAX_HELD = 500
 
 type Services = { payload: Payload; branches: Branches }
 
-/** In the order of `ids`, without those that do not exist any more. */
+/** Returns the previews in the order of `ids`, without orders that no longer exist. */
 export async function previewShipments(services: Services, ids: readonly string[]): Promise<ShipmentPreview[]> {
   const { payload, branches } = services
   const { docs } = await payload.db.find<SaleOrder>({
@@ -53,7 +53,7 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** What this member of staff shipped and can still undo: nobody has changed it since, and its mail is held back. */
+/** Returns the orders that this user shipped and can still undo: unchanged since then, and their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({

@@ -35,8 +35,8 @@ type Services = { payload: Payload; branches: Branches; settings: Settings; site
 
 /**
  * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
- * (`previewAddress`). The draft's catalog lives only as long as the request: it does not reach the page store, the
- * response cache.
+ * (`previewAddress`). The draft's catalog exists only during the request and reaches neither the page store nor the response
+ * cache.
  */
 export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload } = services
@@ -59,9 +59,9 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * POST /preview/:kind/:id shows what is in the form of a document, saved or not, to staff who may save it, on the page
- * `?page=`, by default its own. The body is the form's data as JSON. Instead of a URL from the panel it needs a page of
- * the shop that sends it. Nothing of it outlives the request.
+ * POST /preview/:kind/:id renders the unsaved form data of a document, for staff who may save it. `?page=` names the page
+ * to render; the default is the document's own. The body is the form's data as JSON. Instead of a URL from the panel it
+ * needs a page of the shop that sends it. The form data is not stored.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services
@@ -90,7 +90,7 @@ const EDITS: Record<PreviewedKind, Capability> = {
   branches: 'editBranches',
 }
 
-/** The page `page` of a preview, by default the first. */
+/** Returns the page `page` of a preview, by default the first. */
 function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: string, site: SiteSettings) {
   const selected = page ? pages.find(({ address }) => address === page) : pages[0]
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')

@@ -14,8 +14,8 @@ import type { archive } from './requests.ts'
 type Archive = z.output<typeof archive>
 
 /**
- * Takes products out of the shop for good, each in a transaction of its own: they are unpublished, no list of the panel
- * shows them, and their addresses answer that they are gone, or lead where `leadTo` says.
+ * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
+ * addresses respond 410 or redirect to `leadTo`.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
@@ -28,7 +28,7 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
   )
 }
 
-/** Takes products out of the archive, as drafts: nothing is sold before somebody publishes it. */
+/** Takes products out of the archive, as drafts, which staff can then publish. */
 export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
@@ -41,7 +41,7 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>
 
-/** `product` is its newest version. */
+/** Runs `work` with the newest version of the product. */
 function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
   const run = async (req: PayloadRequest) => {
     const product = await readProduct(req, id, true)
@@ -52,8 +52,8 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
 }
 
 /**
- * What is published is unpublished, and the newest draft stays the newest. A draft may be unfinished: what it lacks is
- * asked for when it is published.
+ * Unpublishes the published version. The newest draft stays the newest version. A draft may be incomplete: required fields
+ * are checked when it is published.
  */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
@@ -67,7 +67,7 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   await save(req, id, editedFields(req, newest), 'draft')
 }
 
-/** Otherwise it would be published at its time, which is refused. */
+/** Cancels scheduled publications, which would be refused at their time. */
 async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   const where: Where = {
     and: [
@@ -80,7 +80,7 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
 }
 
-/** Returns what staff are told. */
+/** Redirects the archived product's address and returns the message for staff. */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
   const from = addressOf('products', product)

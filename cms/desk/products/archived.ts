@@ -8,31 +8,31 @@ import {
 
 const notArchived: Where = { archivedAt: { exists: false } }
 
-/** The list has no archived products, unless its filter asks for them. */
+/** Hides archived products from the list, unless its filter asks for them. */
 export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**
- * Many products that are changed or deleted by a filter are those that the list shows: Payload's "select all" sends the
- * filter of the list without its base filter.
+ * Excludes archived products from a bulk update or delete unless the filter asks for them. Payload's "select all" sends the
+ * list's filter without its base filter.
  */
 export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
   return where && ['update', 'delete'].includes(operation) ? { ...args, where: withoutArchived(where) } : args
 }
 
-/** What a list with this filter shows. */
+/** Adds "not archived" to a filter, unless the filter asks for archived products. */
 export function withoutArchived(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }
 
-/** Also by naming the products themselves. */
+/** A filter by product ids also counts. */
 function asksForArchived(where: unknown): boolean {
   return /"archivedAt":|"id":\{"(in|equals)"/.test(JSON.stringify(where ?? {}))
 }
 
 /**
- * Only `archiveProducts` and `putBack` move a product into the archive and out of it (`req.context.archivedAt`): not a
- * version that is restored, nor a form. What is archived is not published.
+ * Only `archiveProducts` and `putBack` set `archivedAt`, through `req.context`. A form or a restored version keeps the
+ * stored value. Publishing an archived product is refused.
  */
 export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

@@ -6,7 +6,7 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import { changeInTransaction } from './change-product.ts'
 import type { Arranged } from './requests.ts'
 
-/** What staff put into order, as shoppers see it now. */
+/** A featured product or a category in a list that staff sort by hand. */
 export type ArrangedItem = { id: string; name: string }
 
 type Arrangement = {
@@ -17,7 +17,7 @@ type Arrangement = {
 }
 
 const arrangements: Record<Arranged, Arrangement> = {
-  /** Those that shoppers see; what only a draft says waits until it is published. */
+  /** Published products only. A place in an unpublished draft applies when the draft is published. */
   featured: {
     async read({ db }, req) {
       const { docs } = await db.find<Product>({
@@ -40,7 +40,7 @@ const arrangements: Record<Arranged, Arrangement> = {
       })
       return docs.map(({ id, name, position }) => ({ id, name, place: position }))
     },
-    // With room for those that are added between them.
+    // Steps of ten leave gaps for categories that are added in between.
     placeAt: (index) => (index + 1) * 10,
     write: (req, id, position) =>
       req.payload.update({
@@ -55,8 +55,8 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 }
 
 /**
- * Puts all items into the order `to`, in one transaction, and returns them. `from` is the order that was shown. Refuses
- * `changed-meanwhile` when it is another one by now, with the ids of now, and `invalid` an order of other items.
+ * Sorts all items as in `to`, in one transaction, and returns them. `from` is the displayed order. Refuses
+ * `changed-meanwhile`, with the current ids, if the stored order is not `from`, and `invalid` if `to` has other items.
  */
 export function arrange(
   payload: Payload,

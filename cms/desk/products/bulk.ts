@@ -14,7 +14,7 @@ import { MAX_CHOSEN } from './requests.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
-/** A product before and after a change of its price. `problem` says why it cannot be changed. */
+/** The old and new price of a product. `problem` says why it cannot be changed. */
 export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   from: number
   to: number
@@ -23,7 +23,7 @@ export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   problem: string | null
 }
 
-/** The ids of everything that a list with this filter shows. Refuses `invalid` when there are too many. */
+/** Returns the ids of all products that match a list filter. Refuses `invalid` if there are too many. */
 export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
     ...{
@@ -42,7 +42,7 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/** Each in a transaction of its own, whatever becomes of the others. Refuses `not-found` for the category. */
+/** Moves products, each in its own transaction; a failure does not stop the others. Refuses `not-found` for the category. */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },
@@ -57,7 +57,7 @@ export async function moveToCategory(
   return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
 }
 
-/** In the order of `ids`, without those that do not exist. */
+/** Returns the previews in the order of `ids`, without products that do not exist. */
 export async function previewPrices(
   payload: Payload,
   { ids, ...change }: PriceChange & { ids: readonly string[] },
@@ -91,7 +91,7 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   }
 }
 
-/** Changes the prices as previewed. A product whose price is no longer that of the preview is left as it is. */
+/** Changes the prices as previewed. Skips a product whose price has changed since the preview. */
 export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },

@@ -12,13 +12,13 @@ import { stockOf } from '../../shop/orders/stock.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 
-/** What is changed of a product without its form. References are ids. */
+/** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
   status?: 'published' | 'draft'
 }
 
-/** As a sentence calls them. */
+/** Field names in messages to staff. */
 const FIELD_NAMES = {
   code: 'code',
   name: 'name',
@@ -43,18 +43,17 @@ type ChangedField = keyof typeof FIELD_NAMES
 
 /** A product as its list shows it: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
-  /** That of its branch; null for a draft without one. */
+  /** The currency of the product's branch; null for a draft without a branch. */
   currency: string | null
   regularPrice: number | null
   stock: number
 }
 
 /**
- * Changes a product in one transaction, and shoppers see it at once if the product is published. `toChange` is given the
- * product of that moment; null: nothing is to be done. Payload merges what is saved into the newest version, so that
- * publishing one field would publish an unfinished draft: of a product with such a draft, what is published and the draft
- * are saved one after the other, each with its own other fields. Refuses `not-found`, and `invalid` where both differ in
- * what is to be changed.
+ * Changes a product in one transaction. The change is live at once if the product is published. `toChange` gets the current
+ * product and returns null for no change. Payload merges a save into the newest version, so publishing one field would
+ * publish an unfinished draft. A product with such a draft is therefore saved twice: the published version and the draft,
+ * each with its own other fields. Refuses `not-found`, and `invalid` if a changed field differs between the two versions.
  */
 export function changeProduct(
   payload: Payload,
@@ -66,7 +65,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** The same in a transaction that the caller has opened, with the keys of the product. */
+/** Like `changeProduct`, in the caller's transaction. The caller holds the product's locks. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -79,7 +78,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** The same for thousands of products: nothing is read that only the list shows. */
+/** Like `changeProduct`, for imports of thousands of products: skips reads that only the list needs. */
 export function changeCurrent(
   payload: Payload,
   id: string,
@@ -101,7 +100,7 @@ type Held = { stored: Product; newest: Product }
 
 async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
   const newest = await readProduct(req, id, true)
-  // Without a newer draft it is what is stored.
+  // Without a newer draft, the newest version is the stored document.
   const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
   if (!stored || !newest) throw new Refusal('not-found', 'There is no such product.')
   return { stored, newest }
@@ -126,26 +125,26 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   const { featuredOrder, ...decided } = fields
   for (const field of Object.keys(decided) as ChangedField[])
     if (!isSameValue(stored[field], newest[field])) throw new Refusal('invalid', otherDraftMessage(newest.name, field))
-  // A draft that takes the product out of the featured ones, or to another place, still does when it is published.
+  // A draft that changes the featured place keeps its own value.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
   await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
   await newestVersionIsLater()
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Also of a draft, whose fields Payload does not check. */
+/** Validates the price also for a draft, whose fields Payload does not validate. */
 async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
   const currency = await currencyIn(req, { branch: newest.branch })
   return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
 }
 
-/** What is wrong with another price of a product that has a sale price; null when nothing is. */
+/** Returns why the new price conflicts with the product's sale price, or null. */
 export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
   if (!salePriceFault({ ...product, price }, Date.now())) return null
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
-/** The newest version is the one with the latest time, in milliseconds. */
+/** Waits so that the next version gets a later time in milliseconds: the newest version is the one with the latest time. */
 export const newestVersionIsLater = () => pause(2)
 
 function otherDraftMessage(name: string, field: ChangedField): string {
@@ -153,28 +152,28 @@ function otherDraftMessage(name: string, field: ChangedField): string {
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }
 
-/** `draft`: beside what is published, if anything is. `unpublished`: shoppers do not see it any more. */
+/** `draft`: keeps a published version live. `unpublished`: takes the product off the site. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
-  // What `payload.update` does, with the `payload` of this request (change-together.ts).
+  // `payload.update` with the `payload` of this request (change-together.ts).
   await updateByIDOperation({
     collection: req.payload.collections.products,
     id,
-    // A copy: Payload changes what it is given.
+    // A copy: Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
     ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
   })
 }
 
-/** Nobody buys it yet, and versions do not contain the current stock. */
+/** Writes the stock directly: an unpublished product gets no orders, and versions do not contain the current stock. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await stockOf(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/** Everything that staff can edit. What is empty is named as well, or Payload would fill it from the newest version. */
+/** All fields that staff can edit. Empty fields are included: Payload fills a missing field from the newest version. */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }

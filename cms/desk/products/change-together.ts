@@ -12,23 +12,23 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import { type ProductChange, writeChange } from './change-product.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 
-/** Milliseconds after which no further product is changed in a transaction: orders of these products wait for it. */
+/** Milliseconds after which a transaction takes no further product: orders of these products wait for its commit. */
 const MAX_MS = 60
 
-/** Whether Payload's saves ask in another way than is known here. */
+/** Set when a save runs a query that is unknown here, as after a Payload upgrade. */
 let isOtherwise = false
 
-/** `toChange` may refuse by throwing, and then nothing is done to its product. */
+/** `toChange` may throw to refuse; its product then stays unchanged. */
 export type Change = { id: string; toChange(current: CurrentProduct): ProductChange | null }
 
-/** `alone`: this product is changed in a transaction of its own, by `changeCurrent`. */
+/** `alone`: the product needs a transaction of its own (`changeCurrent`). */
 export type Changed = { kind: 'done' } | { kind: 'refused'; error: unknown } | { kind: 'alone' }
 
 /**
- * Changes products in one transaction, with all that a save of each does, and returns what became of each, by its id;
- * those that are missing come later, because time is over. What all saves of a transaction read is read for all of them
- * at once. After an error in one save nothing is changed, and each is to be changed alone, as all are where Payload's saves have
- * become otherwise. A product that is not published, or has a newer draft, is left alone.
+ * Changes products in one transaction and returns the result of each by its id. A product without a result was not reached
+ * in time; the caller sends it again. The queries that each save would run are batched. Returns `alone` for a product that
+ * needs its own transaction: one that is unpublished or has a newer draft. An error in one save rolls back all and returns
+ * `alone` for all, and so does a query that a Payload upgrade has added to a save.
  */
 export async function changeTogether(
   payload: Payload,
@@ -44,7 +44,7 @@ export async function changeTogether(
       inTransaction(payload, work, { user }),
     )
   } catch (err) {
-    // Alone, what is wrong is told, and of which product. What is no refusal is a mistake in what is done together.
+    // A save in its own transaction reports the refusal and its product. Any other error is a bug in this batch.
     if (err instanceof UnknownQuery) {
       isOtherwise = true
       void warnOfChange(err.message, 'Each line of an import has a transaction of its own, which takes longer.')
@@ -90,7 +90,7 @@ async function changeOne(req: PayloadRequest, newest: Product, toChange: Change[
   return { kind: 'done' }
 }
 
-/** Versions have the stock of their time. */
+/** Adds the current stock: a version contains the stock at the time of its save. */
 function withStock({ newest, stored: { stock, sold } }: HeldDocument): Product {
   return { ...newest, stock, sold } as unknown as Product
 }

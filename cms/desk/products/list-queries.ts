@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
 
 /**
- * Low stock is a filter by two fields, which Payload's filters cannot compare: it is written as a stock that equals `low`,
- * so that the list's own form of filters knows its field.
+ * Translates the filter "stock equals `low`". Low stock compares two fields, which Payload's filters cannot express. The
+ * filter uses the field `stock`, so that the list's filter form can show it.
  */
 export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
@@ -24,8 +24,8 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
 }
 
 /**
- * The panel's list reads the newest version of each product. Versions contain the stock of their time, so a list that is
- * filtered or sorted by stock reads the products themselves.
+ * Makes a list that is filtered or sorted by stock read the products instead of their newest versions. A version contains
+ * the stock at the time of its save.
  */
 export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }

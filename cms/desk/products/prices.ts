@@ -3,7 +3,7 @@ import { type Mills, roundMills } from '../../../src/domain/money.ts'
 /** A change in hundredths of a percent: 12.5 % more is 1250. */
 export type BasisPoints = number
 
-/** Rounded to what the currency has, half up. */
+/** Changes a price by a percentage and rounds half up to the currency's decimals. */
 export function changeByPercent(price: Mills, change: BasisPoints, currency: string | null): Mills {
   return roundMills((price * (10_000 + change)) / 10_000, currency)
 }

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { whyUnchanged } from './why-unchanged.ts'
 
-/** What became of one of many products. `name` is empty for one that was not found. */
+/** The result of a bulk action for one product. `name` is empty for a product that was not found. */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
-/** Does `work` for each product, whatever becomes of the others. It returns the product's name and what to say. */
+/** Runs `work` for each product; a failure does not stop the others. `work` returns the product's name and a message. */
 export async function reportEach(
   payload: Payload,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import { countFault } from '../../base/fields/number-fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
-/** Products that are chosen for one change. */
+/** Maximum products in one selection. */
 export const MAX_CHOSEN = 1000
 
-/** Products that one request changes: a request is short, and the panel shows progress between them. */
+/** Maximum products in one request, so that it is short. The panel sends several and shows progress. */
 const MAX_CHANGED = 50
 
 const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
@@ -25,7 +25,7 @@ function checkedNumber(fault: (value: number) => string | null) {
   })
 }
 
-// The currency of each product is asked when it is changed.
+// The decimals are checked when each product is changed, by its own currency.
 const amount = checkedNumber((value) => amountFault(value, null))
 const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : countFault(value)))
 
@@ -36,13 +36,13 @@ export const unfitPrices = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
 })
 
-/** `from` is what the list showed. */
+/** `from` is the value that the list showed. */
 export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** What staff put into order. */
+/** The lists that staff sort by hand. */
 const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>
 export const arrangementPath = z.object({ kind: arranged })
@@ -52,7 +52,7 @@ export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_C
 
 export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
 
-/** `leadTo`: where shoppers who have the address of an archived product are sent. */
+/** `leadTo`: the target of the redirect from an archived product's address. */
 export const archive = z.strictObject({
   ids: ids(MAX_CHANGED),
   leadTo: z.discriminatedUnion('kind', [
@@ -83,7 +83,7 @@ const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sen
 
 export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
 
-/** `from`: the price of each in the preview. */
+/** `from`: the product's price in the preview. */
 export const prices = z
   .strictObject({
     products: z
@@ -94,7 +94,7 @@ export const prices = z
   })
   .refine(isLowered, REGULAR_ABOVE)
 
-/** Products of a list that are chosen for a table: a page has at most 100. */
+/** An export of selected products, or of a filter. A page of the list has at most 100 products. */
 export const tableQuery = z.object({
   ids: z
     .string()
@@ -104,7 +104,7 @@ export const tableQuery = z.object({
   bom: z.enum(['0', '1']).default('0'),
 })
 
-/** Lines of a table that one request previews or applies. */
+/** Maximum lines in one request. */
 const MAX_SENT_LINES = 200
 
 const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL))
@@ -120,7 +120,7 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
 
 export const importPreview = linesOf(z.strictObject({ line, cells }))
 
-/** `seen`: what the preview showed of the product; null for a new one. */
+/** `seen`: the product version in the preview; null for a new product. */
 export const importLines = linesOf(
   z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
 )

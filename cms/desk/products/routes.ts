@@ -18,7 +18,7 @@ import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
-/** What staff do with products in the list of the panel, below /api/panel/products. */
+/** Actions of the panel's product list, below /api/panel/products. */
 export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/products/ids', handle: sendIds, mayUse: editsProducts },
@@ -49,14 +49,14 @@ async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
   return findUnfitPrices(payload, branch, currency)
 }
 
-/** `where` as the list of the panel has it. */
+/** Parses `where` in the format of the panel's list. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
   return whereIn(search)
 }
 
-/** `ids`, or a filter. */
+/** Exports products by `ids` or by a filter. */
 async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { ids, bom } = parse(requests.tableQuery, req.query)
   const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))

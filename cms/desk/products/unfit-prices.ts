@@ -7,7 +7,7 @@ export type UnfitPrices = { products: number; first: { name: string; amount: num
 
 type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
 
-/** The products of a branch with an amount that a currency cannot have, such as 49.90 in JPY, which shoppers would see rounded. */
+/** Finds products of a branch with amounts that have too many decimals for a currency, such as 49.90 in JPY. */
 export async function findUnfitPrices({ db }: Payload, branch: string, currency: string): Promise<UnfitPrices> {
   const { docs } = await db.find<Priced>({
     ...{ collection: 'products', where: withoutArchived({ branch: { equals: branch } }), sort: 'name' },

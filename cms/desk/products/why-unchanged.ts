@@ -1,7 +1,7 @@
 import { APIError, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** Why one of many products was not changed, as a sentence. What is no refusal is logged. */
+/** Returns a sentence on why a bulk action did not change a product. Logs errors that are not refusals. */
 export function whyUnchanged(error: unknown, product: string, payload: Payload): string {
   if (error instanceof ValidationError) return sentenceOf(error)
   if (error instanceof Refusal || (error instanceof APIError && error.status < 500)) return error.message
@@ -12,7 +12,7 @@ export function whyUnchanged(error: unknown, product: string, payload: Payload):
 function sentenceOf({ message, data }: ValidationError): string {
   const [first] = data.errors
   if (!first) return message
-  // With the tab that it is on: `Product > Name`.
+  // Payload prefixes the label with its tab: `Product > Name`.
   const label = typeof first.label === 'string' ? first.label.replace(/^.* > /, '') : first.path
   return `${label}: ${first.message}`
 }

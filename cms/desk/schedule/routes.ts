@@ -8,10 +8,10 @@ import {
 import { SCHEDULED_COLLECTIONS, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** `timeZone`: the one that times are typed in. */
+/** `timeZone`: the zone of the times that staff type. */
 export type DocumentSchedule = { scheduled: Scheduled[]; timeZone: string }
 
-/** When documents are published and unpublished, below /api/panel/schedule. Who may publish a document is asked for each. */
+/** Scheduled publication, below /api/panel/schedule. Each handler checks the permission to publish the document. */
 export const SCHEDULE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/schedule/:collection/:id', handle: sendSchedule, mayUse: anyStaff },
   { method: 'post', path: '/schedule/:collection/:id', handle: schedule, mayUse: anyStaff },

@@ -6,13 +6,13 @@ import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 
-/** What shoppers searched for on these days, by words. */
+/** The shop's searches on these days, grouped by words. */
 export type SearchReport = {
   days: number
   /** The branch that has the synonyms. */
   branch: string
   searches: number
-  /** Words that found no product, and all others; those searched for most are first. */
+  /** Words that found no product, and all other words; most frequent first. */
   withoutProduct: ReportedSearch[]
   withProducts: ReportedSearch[]
 }
@@ -21,12 +21,12 @@ export type ReportedSearch = {
   words: string
   searches: number
   found: number
-  /** The search in the shop. */
+  /** The address of the search on the site. */
   url: string
   opened: { url: string; title: string; count: number }[]
 }
 
-/** The most words of each list. */
+/** Maximum entries of each list. */
 const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }
@@ -53,7 +53,7 @@ async function toReported(
   return { words, searches, found, url: paths.search(words), opened: await Promise.all(titled) }
 }
 
-/** What its page is called now; its path, where it is not in the shop any more. */
+/** Returns the current title of a page, or its path if the page no longer exists. */
 async function titleOf(path: string, catalog: Catalog): Promise<string> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path

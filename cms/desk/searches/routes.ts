@@ -10,7 +10,7 @@ import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } f
 import { type SearchReport, searchReport } from './report.ts'
 import { type TriedSearch, trySearch } from './try-search.ts'
 
-/** What shoppers searched for: words and counts, and nothing of who they are. */
+/** Search statistics: words and counts without personal data. */
 export const SEARCH_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff },
   { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
@@ -21,7 +21,7 @@ async function sendReport(services: PanelServices, { req }: Exchange): Promise<S
   const { payload, branches, settings, searchCounter } = services
   const query = parse(reportQuery, req.query)
   const branch = query.branch ?? (await branches.shown()).id
-  // What other processes have counted follows when they write it.
+  // Counts of other processes appear after their next write.
   await searchCounter.write()
   const days = lastDays(query.days, Date.now(), settings.TIME_ZONE)
   return searchReport(payload, await branches.catalogOf(branch), { branch, days })
@@ -37,7 +37,7 @@ const reportQuery = z.object({
   branch: id.nullish().default(null),
 })
 
-/** What a search finds in a branch with rules that are not saved yet. */
+/** Runs a search in a branch with unsaved synonyms. */
 async function sendTried({ branches }: PanelServices, { body }: Exchange): Promise<TriedSearch> {
   const { branch, search, rules } = parse(tried, body)
   return trySearch(await branches.catalogOf(branch), { search, rules })
@@ -51,7 +51,7 @@ const tried = z.strictObject({
     .transform((sent) => sent ?? ''),
 })
 
-/** These days, today the last of them. */
+/** The last `count` days, including today. */
 function lastDays(count: number, now: number, timeZone: string): string[] {
   const today = Date.parse(dayAt(now, timeZone))
   return Array.from({ length: count }, (_, n) => new Date(today - (count - 1 - n) * DAY_MS).toISOString().slice(0, 10))

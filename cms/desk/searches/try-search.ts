@@ -4,8 +4,8 @@ import type { Catalog } from '../../shop/products/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
 /**
- * What a search finds with rules of words that mean the same, as staff write them; `problem` is a sentence of what is wrong with
- * them. `isNew`: it is not found with the rules that are published.
+ * The results of a search with synonyms as staff type them. `problem` is a sentence on an error in the synonyms. `isNew`:
+ * the published synonyms do not find this product.
  */
 export type TriedSearch = {
   total: number
@@ -16,12 +16,12 @@ export type TriedSearch = {
   problem: string | null
 }
 
-/** Products and others that are shown: the first decide whether a search is any good. */
+/** Maximum products and other results that are shown: the first results decide whether a search is useful. */
 const SHOWN = 5
-/** Products that are compared with those of the published rules. */
+/** Results of the published synonyms that are compared. */
 const COMPARED = 200
 
-/** The documents are those that shoppers see; only the rules are tried. */
+/** Searches the published documents with unpublished synonyms. */
 export async function trySearch(
   catalog: Catalog,
   { search, rules }: { search: string; rules: string },

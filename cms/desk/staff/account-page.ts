@@ -3,24 +3,24 @@ import { may, type Role } from '../../base/accounts/roles.ts'
 import type { SignIn, User } from '../../payload-types.ts'
 import { type OpenInvitation, openInvitationOf } from '../../shop/staff/invitation-state.ts'
 
-/** Sign-ins that the page of an account shows. */
+/** Maximum sign-ins on the page of an account. */
 const SHOWN_SIGN_INS = 10
 
 export type OpenSession = {
   id: string
   since: string
-  /** When it was last extended, which the panel does while somebody works in it; null when it never was. */
+  /** The last renewal of the session, which the panel does while it is in use; null if there was none. */
   lastSeen: string | null
-  /** Null when its sign-in is not in the log any more. */
+  /** Null if its sign-in is no longer in the log. */
   browser: string | null
   network: string | null
-  /** The session of who asks. */
+  /** Whether this is the session of the request. */
   isThis: boolean
 }
 
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
-/** What the page of an account shows beside its form. */
+/** The data that an account's page shows beside its form. */
 export type AccountPage = {
   role: Role
   isOwn: boolean
@@ -42,7 +42,7 @@ export async function accountPage(payload: Payload, account: User, caller: User)
   }
 }
 
-/** The id of the session that a request came with, which Payload adds to the user's fields. */
+/** The id of the request's session, which Payload adds to the user. */
 function sessionOf(user: User): string | null {
   return (user as User & { _sid?: string })._sid ?? null
 }
@@ -66,7 +66,7 @@ async function openSessions(payload: Payload, account: User, thisSession: string
 
 type Session = NonNullable<User['sessions']>[number]
 
-/** A session is extended to its full lifetime each time: its end tells when that was. */
+/** Derives the last renewal from the expiry: each renewal sets the full lifetime. */
 function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<OpenSession, 'since' | 'lastSeen'> {
   const extended = Date.parse(expiresAt) - lifetime
   const since = createdAt ? Date.parse(createdAt) : extended

@@ -58,7 +58,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
       await limits.bySubject('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
-      // Not awaited: the response takes the same time for a known and an unknown address.
+      // Not awaited, so that response times do not reveal whether the address is known.
       background.add(
         mailStaffReset({ payload, outbox, siteUrl }, user, origins),
         'a password reset could not be mailed',

@@ -14,13 +14,13 @@ import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** What staff see of a webhook besides its fields. */
+/** The data that a webhook's page shows beside its form. */
 export type WebhookPage = {
   secret: string
-  /** Until when the secret before is valid, in ISO 8601; null when there is none. */
+  /** The expiry of the previous secret in ISO 8601; null if there is none. */
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
-  /** The newest. */
+  /** The newest events. */
   events: ListedEvent[]
 }
 
@@ -31,14 +31,14 @@ export type ListedEvent = { id: string; at: string } & Pick<
     answerStatus: number | null
   }
 
-/** What staff see of an event besides its fields. `body` is null until it is made. */
+/** The data that an event's page shows beside its form. `body` is null until it is rendered. */
 export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
 
-/** Webhooks: their secrets, tests, and what they were told. */
+/** Webhooks: secrets, test events and deliveries. */
 export const WEBHOOK_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/webhooks/events/:id', handle: readEventPage, mayUse },
   { method: 'post', path: '/webhooks/events/:id/send-again', handle: sendAgain, mayUse },

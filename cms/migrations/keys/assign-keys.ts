@@ -1,9 +1,9 @@
-/** A document with the text of which it has a key. */
+/** A document with the text from which its key is derived. */
 export type Keyed = { id: unknown; text: string; age: number }
 
 /**
- * A key for each document, no two the same: of those that look the same the oldest has the key, the others have one of their
- * own behind it. `doubles`: the number of the others.
+ * Assigns each document a unique key. If several documents have the same key, the oldest gets it, and each other document
+ * gets the key with a suffix. `doubles` counts the documents with a suffix.
  */
 export function assignKeys(
   documents: readonly Keyed[],
@@ -20,8 +20,8 @@ export function assignKeys(
 }
 
 /**
- * The texts that become others, of which no two are the same. Who has a text already keeps it; of the others the oldest gets
- * it. `doubles`: so many stay as they are, because another document has their text.
+ * Returns the normalized texts of the documents to change, each text once. A document that already has a text keeps it;
+ * otherwise the oldest gets it. `doubles` counts the documents that stay unchanged because another document has their text.
  */
 export function renamed(
   documents: readonly Keyed[],

@@ -12,13 +12,13 @@ import { assignKeys, type Keyed, renamed } from './assign-keys.ts'
 export type Row = { id: unknown } & Record<string, unknown>
 type Of = 'documents' | 'versions'
 
-/** The rows of a database as a migration reads and writes them, by the names of fields. */
+/** Database access of a migration, with field names instead of column names. */
 export type Rows = {
   batches(collection: string, fields: readonly string[], of: Of): AsyncIterable<Row[]>
   write(collection: string, rows: readonly Row[], of: Of): Promise<void>
 }
 
-/** The unique keys: the field of the key, the field it is made of, and how. */
+/** The unique keys: the key's field, its source field, and the function that derives it. */
 const UNIQUE = {
   products: ['codeKey', 'code', compareKey],
   categories: ['nameKey', 'name', searchKey],
@@ -26,7 +26,7 @@ const UNIQUE = {
   'post-categories': ['categoryKey', 'category', compareKey],
 } as const
 
-/** The fields of `searchText` in the collections that have it since this migration. */
+/** The source fields of `searchText` in the collections that get it with this migration. */
 const SEARCHED = {
   products: ['name', 'code', 'gtin', 'mpn', 'brand'],
   categories: ['name'],
@@ -40,9 +40,8 @@ const SEARCHED = {
 const WITH_VERSIONS = ['products', 'posts', 'pages']
 
 /**
- * Fills the keys by which documents are compared and found, and gives phone numbers and mail addresses the one spelling that
- * they have now. What an earlier version took for two stays two: nothing is merged, and the log says how many there are. A later
- * migration may do it again.
+ * Fills the keys for comparison and search, and normalizes phone numbers and mail addresses. Documents that an earlier
+ * version treated as different are not merged; the log counts them. Idempotent: a later migration may run it again.
  */
 export async function fillKeys(rows: Rows): Promise<void> {
   for (const collection of Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]) await fillUnique(rows, collection)
@@ -69,14 +68,14 @@ async function fillUnique(rows: Rows, collection: keyof typeof UNIQUE): Promise<
     for (const row of batch) had.set(row.id, row[key] ?? null)
   const { keys, doubles } = assignKeys(await readKeyed(rows, collection, field, 'createdAt'), toKey)
   const changed = [...keys].filter(([id, value]) => had.get(id) !== value)
-  // A row may get the key that another has, which is given up first.
+  // A row may get the key of another row, so old keys are released first.
   const freed = changed.filter(([id]) => had.get(id) !== null).map(([id]) => ({ id, [key]: `${id}` }))
   await rows.write(collection, freed, 'documents')
   await rows.write(collection, changed.map(([id, value]) => ({ id, [key]: value })), 'documents')
   tell(collection, doubles)
 }
 
-/** The texts become their one spelling, where nobody has it yet. */
+/** Normalizes a unique field, unless another row already has the normalized text. */
 async function renameUnique(
   rows: Rows,
   collection: 'customers' | 'subscribers',
@@ -89,7 +88,7 @@ async function renameUnique(
   tell(collection, doubles)
 }
 
-/** The log tells of nobody: how many there are, and not which. */
+/** Logs only the number of duplicates: the log holds no personal data. */
 function tell(collection: string, doubles: number): void {
   if (doubles === 0) return
   log.warn({ collection, doubles }, 'documents of before look the same as others; none was merged')
@@ -117,7 +116,7 @@ async function fillSearched(rows: Rows): Promise<void> {
   }
 }
 
-/** Writes the rows of a collection that are not as `change` makes them. */
+/** Applies `change` to the rows of a collection and writes those rows that differ. */
 async function rewrite(
   rows: Rows,
   collection: string,
@@ -134,7 +133,7 @@ async function rewrite(
   }
 }
 
-/** The country of phone numbers: that of the oldest branch. */
+/** The default country of phone numbers: the country of the oldest branch. */
 async function readCountry(rows: Rows): Promise<string> {
   const found: Row[] = []
   for await (const batch of rows.batches('branches', ['country', 'createdAt'], 'documents')) found.push(...batch)

@@ -5,13 +5,13 @@ import { fillKeys } from '../keys/fill-keys.ts'
 import { mongodbRows } from '../keys/mongodb-rows.ts'
 
 /**
- * What the migrations of these names do in MongoDB. The others only add fields or indexes there, which the collections'
- * own definitions do. A step may be done again after it failed, so it must not mind what is done already.
+ * The MongoDB steps of migrations, by migration name. Other migrations only add fields or indexes, which MongoDB gets from
+ * the collections' definitions. A failed step runs again, so each step is idempotent.
  */
 export const steps: Record<string, MongodbStep> = {
   '20261122_093053_order_desk': async (db) => {
     await fillOrders(db)
-    // Others begin with the same fields.
+    // Other indexes start with the same fields.
     await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
   },
   '20261127_111919_keys': (db) => fillKeys(mongodbRows(db)),

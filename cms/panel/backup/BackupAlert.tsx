@@ -3,7 +3,7 @@ import { formatTime } from '../../../src/domain/dates.ts'
 import type { BackupReport } from '../../desk/backup/report.ts'
 import { texts } from './texts.ts'
 
-/** Above everything else of the first screen, while the last backup failed or is too old. */
+/** An alert at the top of the dashboard if the last backup failed or is too old. */
 export function BackupAlert({ report }: { report: BackupReport }) {
   const { language } = useTranslation().i18n
   const { schedule, now, timeZone } = report

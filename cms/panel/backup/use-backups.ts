@@ -5,15 +5,15 @@ import type { BackupReport } from '../../desk/backup/report.ts'
 import type { User } from '../../payload-types.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
 
-/** Milliseconds between two looks at a backup that is being made or proven. */
+/** Milliseconds between two polls while a backup is made or verified. */
 const LOOK_MS = 2000
 
-/** `report` stays while it is refreshed, and when that fails. */
+/** `report` keeps its last value during a refresh and after a failed one. */
 export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
 
 const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || report?.schedule?.isProving
 
-/** The backups, for administrators; null for others, who may not ask. */
+/** The backups, for administrators; null for other roles. */
 export function useBackups(): Backups | null {
   const { user } = useAuth<User>()
   const isAllowed = may(user, 'manageBackups')
@@ -30,7 +30,7 @@ export function useBackups(): Backups | null {
     take(result.kind === 'conflict' ? await getFromPanel<BackupReport>('/backup') : result)
   }, [take])
 
-  // After each answer, the next look.
+  // Each response schedules the next poll.
   useEffect(() => {
     const isFirst = loaded.report === null && loaded.problem === null
     if (!isAllowed || !(isFirst || isBusy(loaded.report))) return

@@ -8,7 +8,7 @@ import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 import { VerifyAccount } from './VerifyAccount.tsx'
 
-/** What staff may change of a customer, a field at a time. */
+/** The customer's fields that staff can edit, one at a time. */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useHandlesOrders()

@@ -14,7 +14,7 @@ import type { ShownCustomer } from './useCustomerPage.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
-/** What is done with a customer. Merging and erasing are for administrators. */
+/** Actions on a customer. Merging and erasing are for administrators. */
 export function CustomerActions({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
   const { customer, signIn, mayErase } = page
   const { admin } = useConfig().config.routes

@@ -14,11 +14,11 @@ import './customers.css'
 /** The page of a customer, in place of Payload's form. Everything in it comes with one request. */
 export function CustomerView() {
   const { id } = useDocumentInfo()
-  // Another customer begins anew, with nothing that was typed for this one.
+  // The key resets the state, so that no typed text moves to another customer.
   return id === undefined ? <NewCustomer /> : <OneCustomer key={id} id={String(id)} />
 }
 
-/** Where Payload has its form for a new document. */
+/** Replaces Payload's form for a new document. */
 function NewCustomer() {
   const { admin } = useConfig().config.routes
   return (

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: CustomerPage) => void }
 
-/** First the other customer is chosen, then both are shown side by side with what becomes of them. */
+/** Staff choose the other customer, then see both side by side with the result of the merge. */
 export function MergeDialog({ page, onClose, onMerged }: Props) {
   const { id, name, phone, username } = page.customer
   const [preview, setPreview] = useState<MergePreview | null>(null)

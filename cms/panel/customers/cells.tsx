@@ -29,7 +29,7 @@ export async function OrdersCell({ rowData, payload }: Cell) {
   return <span className="desk-number">{figures?.orders ?? 0}</span>
 }
 
-/** In the currency of the branch that the shop shows. */
+/** The sum in the currency of the branch that the shop shows. */
 export async function SpentCell({ rowData, payload }: Cell) {
   const figures = await figuresOf(payload, rowData)
   const { currency } = (await readBranch(payload)) ?? {}
@@ -48,10 +48,10 @@ export function SinceCell({ cellData }: Cell) {
 type Payload = Cell['payload']
 type Batch = { ids: Set<string>; found: Promise<Map<string, CustomerFigures>> }
 
-/** One for each list that is rendered. */
+/** The batches of one rendered list. */
 const openBatches = cache((): Batch[] => [])
 
-/** One query for all rows of a list: it is sent when every cell has asked. */
+/** Batches the reads of a list's cells: one query for all rows, sent when every cell has asked. */
 async function figuresOf(payload: Payload, { id = '' }: Partial<Customer>): Promise<CustomerFigures | undefined> {
   const batches = openBatches()
   const asked = batches.find(({ ids }) => ids.has(id)) ?? batches.find((batch) => waiting.has(batch))
@@ -60,7 +60,7 @@ async function figuresOf(payload: Payload, { id = '' }: Partial<Customer>): Prom
   return (await batch.found).get(id)
 }
 
-/** Those whose query is not sent yet. */
+/** Batches whose query is not sent yet. */
 const waiting = new WeakSet<Batch>()
 
 function openBatch(payload: Payload, batches: Batch[]): Batch {
@@ -76,7 +76,7 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   return batch
 }
 
-/** As `shown` of cms/shop/products/catalog/branches.ts chooses it, which the panel does not have. */
+/** Repeats the choice of `shown` (cms/shop/products/catalog/branches.ts), which the panel cannot import. */
 const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
   const { docs } = await payload.db.find<Branch>({
     collection: 'branches',

@@ -1,4 +1,4 @@
-/** What the list and the page of customers say, in one place. */
+/** The texts of the list and the page of customers. */
 export const texts = {
   title: 'Customers',
   noName: 'No name',

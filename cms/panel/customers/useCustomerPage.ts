@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 
-/** A customer as the page shows them. What is shown stays while it is loaded again, or cannot be. */
+/** The state of a customer's page. `page` keeps its last value during a reload and after a failed one. */
 export type ShownCustomer = {
   page: CustomerPage | null
   failure: Failure | null
   reload(): Promise<void>
-  /** Shows the answer of a change. */
+  /** Shows the page that a change returned. */
   show(page: CustomerPage): void
   showMoreOrders(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function useCustomerPage(id: string): ShownCustomer {
   async function showMoreOrders() {
     const shown = page?.orders ?? []
     await read(shown.length, (more) => {
-      // One that was placed meanwhile has moved the others on.
+      // An order placed meanwhile shifts the offsets, so orders may repeat.
       const known = new Set(shown.map((order) => order.id))
       setPage({ ...more, orders: [...shown, ...more.orders.filter((order) => !known.has(order.id))] })
     })

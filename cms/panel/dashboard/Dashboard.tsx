@@ -20,7 +20,7 @@ import { BestSellers, Changes, Drafts, ScheduledList, Stock, Waiting } from './S
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The first screen of the panel: how the shop does, and what waits for staff. Its address says which period. */
+/** The dashboard: sales figures and open tasks. The period is in its address. */
 export function Dashboard() {
   const { admin } = useConfig().config.routes
   const query = useSearchParams()

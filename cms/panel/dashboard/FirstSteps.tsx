@@ -2,7 +2,7 @@ import type { Steps } from '../../desk/dashboard/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a new shop still needs. It disappears when all is done. Its last link leads out of the panel; settings have none. */
+/** The setup steps of a new shop, hidden when all are done. The last one links to the shop; settings have no link. */
 export function FirstSteps({ steps, branch, lists }: { steps: Steps; branch: string } & Pick<PartProps, 'lists'>) {
   const store = lists.document('branches', branch)
   const entries: [keyof Steps, href: string | null][] = [

@@ -10,7 +10,7 @@ import '../parts/desk.css'
 const { opening: words } = texts
 type Field = 'name' | 'country' | 'currency' | 'phone' | 'mail'
 
-/** The first branch of an empty shop. Until it is there, nothing else of the dashboard has a meaning. */
+/** The form that creates the first branch. It replaces the dashboard of a shop without one. */
 export function OpenShop({ opening, onOpened }: { opening: Opening; onOpened: () => void }) {
   if (!opening.mayOpen) return <p className="overview__section">{words.waits}</p>
   return (
@@ -116,13 +116,13 @@ function Notes({ help, faults = [] }: { help?: string | undefined; faults: strin
   )
 }
 
-/** The country of a language tag, such as DE of `de-DE`; '' where it names none that can be chosen. */
+/** The country of a language tag, such as DE of `de-DE`; '' if it has none or the form does not offer it. */
 function countryOf(language: string, { countries }: Opening): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''
 }
 
-/** Codes with their names, in the order of the names. */
+/** Codes with their names, sorted by name. */
 function named(codes: string[], type: 'region' | 'currency', language: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames([language, 'en'], { type })
   const label = (code: string) => (type === 'currency' ? `${names.of(code)} (${code})` : (names.of(code) ?? code))

@@ -1,7 +1,7 @@
-/** How a figure differs from that of the period before, in words and with an arrow. */
+/** The change of a figure since the previous period, in words and with an arrow. */
 export type Difference = { arrow: '▲' | '▼' | '='; words: string }
 
-/** Null where there is nothing to compare: neither period has a value. `before` is how the other period is called. */
+/** Returns null if neither period has a value. `before` is the name of the previous period. */
 export function compare(now: number | null, earlier: number | null, before: string): Difference | null {
   if (!now && !earlier) return null
   if (!earlier) return { arrow: '▲', words: `more than ${before}: there was nothing` }

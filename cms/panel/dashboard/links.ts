@@ -6,7 +6,7 @@ import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
 
 type Condition = [field: string, operator: string, value: string | number]
 
-/** The lists that the figures are counts of. */
+/** Links to the lists behind the figures. */
 export function listsOf(dashboard: Dashboard, admin: string) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
@@ -45,21 +45,21 @@ function conditionsOf(where: Record<string, Record<string, string | number>>): C
   )
 }
 
-/** The query of the figures of a period and, where there are several, of a store. */
+/** The query string for the figures of a period and, if there are several branches, of one branch. */
 export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
   const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
   if (branch) query.set('branch', branch)
   return query.toString()
 }
 
-/** The period that the address of the first screen names, else today. */
+/** The period in the dashboard's address, else today. */
 export function periodIn(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }
   return PERIOD_NAMES.find((name) => name === query.get('period')) ?? '1'
 }
 
-/** In the form that the list's own filters have, so that staff can go on from there. */
+/** Writes conditions as the list's own filters do, so that staff can edit them there. */
 function listUrl(admin: string, collection: string, conditions: Condition[]): string {
   const query = new URLSearchParams()
   for (const [index, [field, operator, value]] of conditions.entries())

@@ -7,14 +7,14 @@ import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { inSeconds } from '../session/seconds.ts'
 import { checkLive, type LiveResult } from './live-check.ts'
 
-/** The save of which staff were told last: coming back to its document is no reason to tell it again. */
+/** The last save that was reported, so that returning to its document does not report it again. */
 let lastTold = ''
 
-/** Tells staff after a save whether shoppers see it, and where. Asks nothing as long as nothing is saved. */
+/** Reports after a save whether shoppers see it, and on which pages. Sends no request before the first save. */
 export function LiveStatus() {
   const { id, collectionSlug, docConfig, savedDocumentData } = useDocumentInfo()
   const isModified = useFormModified()
-  // Payload does not ask where drafts save themselves: what was typed last may not be saved yet.
+  // Payload does not warn in forms with autosave, although the last input may be unsaved.
   useUnsavedWarning(isModified && docConfig !== undefined && hasAutosaveEnabled(docConfig))
   const isDraft = savedDocumentData?._status === 'draft'
   const save = useLastSave()
@@ -23,7 +23,7 @@ export function LiveStatus() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save or attempt is a reason to ask again.
   useEffect(() => {
-    // A draft that saves itself stays one.
+    // An autosaved draft stays a draft.
     if (!save || (isDraft && result !== 'going' && result?.kind === 'draft')) return
     const ended = new AbortController()
     setResult(isDraft ? null : 'going')
@@ -66,7 +66,7 @@ function useLastSave(): string | null {
     wasPublished.current = hasPublishedDoc
   }, [hasPublishedDoc])
 
-  // A document that was just created is opened anew.
+  // A new document mounts again after it was created.
   const { entitySlug, doc, operation } = mostRecentUpdate ?? {}
   const isNew = operation === 'create' && entitySlug === collectionSlug && doc?.id === id
   if (!id || (savedAt === openedAt.current && !isNew && !unpublishedAt)) return null
@@ -114,6 +114,6 @@ function Pages({ pages }: { pages: NamedPage[] }) {
   ))
 }
 
-/** Below the bar with the buttons, which stays in sight as well. */
+/** Sticky below the sticky bar with the buttons. */
 const region: CSSProperties = { position: 'sticky', top: 'var(--doc-controls-height)', zIndex: 4 }
 const link: CSSProperties = { color: 'inherit' }

@@ -1,21 +1,20 @@
 import type { LiveReport, ReportedPage } from '../../site/live/live-report.ts'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
-/** What staff are told about the last save of a document. */
+/** Whether shoppers see the last save of a document. */
 export type LiveResult =
   | { kind: 'draft'; isBeside: boolean }
   | { kind: 'live' | 'unpublished'; after: number | null; pages: NamedPage[] }
   | { kind: 'late'; reason: string; pages: NamedPage[] }
 
-/** Milliseconds after which staff are told why a change is not live. */
+/** Milliseconds until a change that is not live is reported with its reason. */
 const PATIENCE_MS = 5000
 /** Milliseconds between two attempts. */
 const PAUSE_MS = 400
 
 /**
- * Asks the shop about the last save of a document and reads the pages that show it back from their public addresses, as
- * shoppers get them: through a cache in front, and from whichever process serves them. Tries again for some seconds
- * before it reports that a change is not live.
+ * Checks whether the last save of a document is live: reads the pages that show it from their public addresses, through any
+ * cache in front and from any process. Retries for some seconds before it reports that the change is not live.
  */
 export async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
   const deadline = performance.now() + PATIENCE_MS
@@ -47,7 +46,7 @@ async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveRe
   const areBack = await Promise.all(report.pages.map((page) => isReadBack(page, signal)))
   const old = report.pages.filter((_, index) => !areBack[index])
   if (old.length > 0) return late('These addresses still send the page as it was before.', old)
-  // Both times are the server's: the clock of this browser may be wrong.
+  // Both times come from the server: the browser's clock may be wrong.
   const untilReport = report.changedAt && Date.parse(report.now) - Date.parse(report.changedAt)
   const after = untilReport === null ? null : Number(untilReport) + performance.now() - receivedAt
   return { kind: report.state, after, pages: report.pages.filter(({ etag }) => etag !== null) }

@@ -11,7 +11,7 @@ type Row = {
   wording?: string
 }
 
-/** A row of a list in a form is called by what it says; `empty` while it says nothing. */
+/** Titles a row of an array field with its text, or with `empty`. */
 export function RowTitle({ empty }: { empty: string }) {
   const { data } = useRowLabel<Row>()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Branch } from '../../payload-types.ts'
 import { Currencies } from '../parts/currencies.tsx'
 
-/** Tells the fields of amounts the currency of each branch, which is public. */
+/** Provides amount fields with the currency of each branch, which is public. */
 export async function ShopCurrencies({ payload, children }: { payload: Payload; children: ReactNode }) {
   const { docs } = await payload.db.find<Pick<Branch, 'id' | 'currency'>>({
     ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },

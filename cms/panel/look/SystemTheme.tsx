@@ -4,9 +4,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 const COOKIE = 'payload-theme='
 
 /**
- * The light or dark of the system, until somebody chooses another one, also when the system changes it while the panel is
- * open. Payload asks once, and only for who is signed in, whose pages know that the panel has both; the page to sign in is
- * light otherwise.
+ * Follows the system's light or dark theme, also when it changes, until the user chooses a theme. Payload reads the system's
+ * theme only once and only for signed-in users; its sign-in page is always light.
  */
 export function SystemTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

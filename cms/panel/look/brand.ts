@@ -5,7 +5,7 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'
 
-/** How the panel is called and looks: as the store that the shop shows. `currency` is null where stores differ. */
+/** The name and logo of the panel, taken from the branch that the shop shows. `currency` is null if branches differ. */
 export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>

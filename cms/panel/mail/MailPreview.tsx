@@ -8,10 +8,10 @@ import { MailFrame } from './MailFrame.tsx'
 import { previewMail, type Result, sendTestMail } from './mail-calls.ts'
 import { texts } from './texts.ts'
 
-/** Milliseconds after the last key until the preview follows. */
+/** Debounce of the preview in milliseconds. */
 const FOLLOW_MS = 400
 
-/** Shows the mail of a template as it would be sent, and sends it to whoever is signed in. */
+/** Previews the mail of a template, and sends a test mail to the signed-in user. */
 export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
   const mail = useWording(event)
   const { user } = useAuth()
@@ -105,14 +105,14 @@ function usePreview({ event, subject, text }: WordedMail): Result<MailContent> |
   return result
 }
 
-/** What the form has now. */
+/** The subject and text in the form, saved or not. */
 function useWording(event: TemplateEvent): WordedMail {
   const subject = useFormFields(([fields]) => fields[`${event}.subject`]?.value)
   const text = useFormFields(([fields]) => fields[`${event}.text`]?.value)
   return { event, subject: typeof subject === 'string' ? subject : '', text: typeof text === 'string' ? text : '' }
 }
 
-/** Seven templates have the same buttons. */
+/** Adds the template's label to a button's name: the page repeats the buttons for each template. */
 function named(words: string, label: string): string {
   return `${words}: ${label}`
 }

@@ -7,7 +7,7 @@ export type Result<Body> = { isDone: true; body: Body } | { isDone: false; messa
 export const previewMail = (mail: WordedMail, signal: AbortSignal): Promise<Result<MailContent>> =>
   post('/api/panel/mail/preview', mail, signal)
 
-/** To the member of staff who is signed in. */
+/** Sends a test mail to the signed-in user. */
 export const sendTestMail = (mail: WordedMail): Promise<Result<{ to: string }>> => post('/api/panel/mail/test', mail)
 
 async function post<Body>(path: string, json: unknown, signal?: AbortSignal): Promise<Result<Body>> {

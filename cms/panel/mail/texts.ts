@@ -1,4 +1,4 @@
-/** What staff read beside mails. */
+/** The texts around mails and their previews. */
 export const texts = {
   preview: 'Preview',
   hidePreview: 'Hide the preview',

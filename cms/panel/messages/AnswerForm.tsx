@@ -12,7 +12,7 @@ import type { ShownMessage } from './use-message.ts'
 
 type Props = { page: MessagePage; shown: ShownMessage }
 
-/** The answer by mail. After the first one it is behind a button, unless a draft is there. */
+/** The form for an answer by mail. After the first answer a button opens it, unless there is a draft. */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
   const name = draftName(user?.id ?? '', page.message.id)
@@ -56,7 +56,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
       onClose()
       return
     }
-    // Somebody else has answered: their answer is shown, and this one can be sent all the same.
+    // Somebody else has answered. Their answer is shown; this one can still be sent.
     if (result.kind === 'conflict') await shown.reload()
     setFailure(result)
     setBusy(false)

@@ -8,7 +8,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
-/** What was answered, the oldest first, and what became of the mails. */
+/** The answers, oldest first, with the delivery state of their mails. */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -7,13 +7,13 @@ import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 import type { ShownMessage } from './use-message.ts'
 
-/** Who looks after the message. */
+/** Shows and changes the assignee of the message. */
 export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
   const { message, staff } = page
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const now = message.assignedTo
-  // Also one who does not handle messages any more.
+  // Includes an assignee who no longer handles messages.
   const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
 
   async function assign(to: string | null) {

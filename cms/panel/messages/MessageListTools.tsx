@@ -9,7 +9,7 @@ import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
 
-/** Above the list of messages: filters with one click, and what is done with the chosen messages. */
+/** Quick filters and bulk actions above the list of messages. */
 export function MessageListTools() {
   const { user } = useAuth<User>()
   const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')
@@ -31,7 +31,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ids = selectedIDs.map(String)
-  // Everything that the list finds, on other pages as well.
+  // "Select all" covers every page of the list.
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {

@@ -19,7 +19,7 @@ import './message.css'
 /** The page of a message, in place of Payload's form. Everything in it comes with one request. */
 export function MessageView() {
   const { id } = useDocumentInfo()
-  // Another message begins anew, with nothing that was typed for this one.
+  // The key resets the state, so that no typed text moves to another message.
   return <OneMessage key={id} id={String(id ?? 'new')} />
 }
 

@@ -6,7 +6,7 @@ import { unreadSearch } from './message-filters.ts'
 import { texts } from './texts.ts'
 import './message-list.css'
 
-/** In the navigation: how many messages nobody has opened, for those who read messages. Counted with each page. */
+/** The number of unread messages in the navigation, for roles that read messages. Counted with each page. */
 export async function UnreadMessages({ payload, user }: ServerProps) {
   if (user?.collection !== 'users' || !handlesOrders(user)) return null
   const count = await countUnread(payload)

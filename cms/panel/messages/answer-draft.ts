@@ -1,19 +1,19 @@
 import { randomId } from '../../../src/domain/random-id.ts'
 
 /**
- * An answer that is being written. `key` is new with each change, so that one content is sent once. `isKept`: whether the
- * browser has stored it.
+ * The draft of an answer. `key` is its idempotency key; each change makes a new one. `isKept`: whether the browser has
+ * stored the draft.
  */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
 
-/** Drafts are kept by browser, person and message. */
+/** The storage key of a draft: one for each user and message. */
 export function draftName(userId: string, messageId: string): string {
   return `answer:${userId}:${messageId}`
 }
 
-/** The stored draft; null without one, or where the browser stores nothing. */
+/** Returns the stored draft, or null if there is none or storage is blocked. */
 export function readDraft(name: string): AnswerDraft | null {
   try {
     const { subject, text, key } = JSON.parse(localStorage.getItem(name) ?? 'null') as AnswerDraft
@@ -23,7 +23,7 @@ export function readDraft(name: string): AnswerDraft | null {
   }
 }
 
-/** Stores a changed draft and returns it. One that is as it began is removed, and so is an older one if this cannot be stored. */
+/** Stores a draft and returns it. Removes the stored draft if the text is as it began, or if storing fails. */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {
@@ -31,7 +31,7 @@ export function storeDraft(name: string, written: Written, began: Written): Answ
     else localStorage.setItem(name, JSON.stringify(draft))
     return { ...draft, isKept: true }
   } catch {
-    // Storage is full or not allowed: the draft lives as long as the page.
+    // Storage is full or blocked: the draft is lost with the page.
     dropDraft(name)
     return { ...draft, isKept: false }
   }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
 
-/** Who wrote it, with a mark and a word while nobody has opened the message. */
+/** The sender, with a mark and the word "unread" while the message is unread. */
 export function SenderCell({ cellData, rowData, payload }: Cell) {
   const isUnread = !rowData.readAt
   return (
@@ -31,7 +31,7 @@ export function IsAnsweredCell({ cellData }: Cell) {
   return cellData ? <span>✓ {texts.answered}</span> : <span className="desk-soft">{texts.notAnswered}</span>
 }
 
-/** Once for the rows of a list. */
+/** Cached for all rows of a list. */
 const findName = cache((payload: Cell['payload'], id: string) =>
   payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, select: { name: true } }),
 )

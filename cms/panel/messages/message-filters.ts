@@ -2,7 +2,7 @@ import type { BaseFilter, Where } from 'payload'
 import { parse, stringify } from 'qs-esm'
 import { texts } from './texts.ts'
 
-/** A link above the list: its query string, and whether the list shows this now. */
+/** A filter link above the list: its query string, and whether it is active. */
 export type MessageFilter = { label: string; search: string; isCurrent: boolean }
 
 type Condition = Record<string, Record<string, string>>
@@ -30,7 +30,7 @@ export function messageFilters(search: string, userId: string): MessageFilter[] 
   }))
 }
 
-/** The list begins with the inbox; a filter shows its own messages, a search finds those of the archive as well. */
+/** Shows the inbox if the list has no filter and no search. Filters and searches include archived messages. */
 export const inboxFirst: BaseFilter = ({ req }) => (isUnfiltered(req.query) ? NOT_ARCHIVED : null)
 
 const isUnfiltered = ({ where, search }: Record<string, unknown>) => !where && !search

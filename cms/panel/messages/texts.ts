@@ -1,4 +1,4 @@
-/** What the pages of messages say, in one place. */
+/** The texts of the pages of messages. */
 export const texts = {
   loading: 'Loading the message …',
   title: 'Message',

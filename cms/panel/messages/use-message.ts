@@ -5,20 +5,20 @@ import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-/** A message as the page shows it. What is shown stays while it is loaded again, or cannot be. */
+/** The state of a message's page. `page` keeps its last value during a reload and after a failed one. */
 export type ShownMessage = {
   page: MessagePage | null
   failure: Failure | null
   reload(): Promise<void>
-  /** Shows the answer of a change. */
+  /** Shows the page that a change returned. */
   show(page: MessagePage): void
 }
 
-/** Milliseconds between two looks whether a mail was sent, and how often the page looks. */
+/** Polling of a mail's delivery: milliseconds between two polls, and their maximum number. */
 const LOOK_MS = 2000
 const LOOKS = 10
 
-/** Loads a message. Seen by somebody, it is marked as read: once, so that it can be made unread again. */
+/** Loads a message and marks it as read, once per page view, so that staff can mark it as unread again. */
 export function useMessage(id: string): ShownMessage {
   const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
@@ -40,7 +40,7 @@ export function useMessage(id: string): ShownMessage {
   return { page, failure, reload, show }
 }
 
-/** While a mail waits to be sent for the first time, its state is looked at. */
+/** Polls while a mail waits for its first attempt. */
 function useLooks(page: MessagePage | null, reload: () => Promise<void>): void {
   const looks = useRef(0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the list of subscribers says. */
+/** The texts of the list of subscribers. */
 export const texts = {
   filters: {
     label: 'Show',

@@ -15,7 +15,7 @@ import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
 import { type Shipped, useShipments } from './use-shipments.ts'
 
-/** What is done with the chosen orders, and what became of each. */
+/** Actions on the selected orders, and the result for each order. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { data } = useListQuery()
@@ -30,7 +30,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
     report(undone, texts.shipped.undone)
   })
   const ids = inOrderOf(data?.docs ?? [], selectedIDs.map(String))
-  // Everything that the list finds, on other pages as well.
+  // "Select all" covers every page of the list.
   const isWholeList = count > ids.length
 
   function report(lines: MoveReport[], title = texts.list.report) {
@@ -82,7 +82,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   )
 }
 
-/** As the list shows them, in whatever order they were chosen. */
+/** Sorts the selected orders as in the list. */
 function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly string[]): string[] {
   const places = new Map(docs.map(({ id }, place) => [String(id), place]))
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))

@@ -9,10 +9,10 @@ import { CustomerCard } from './OrderCustomer.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** `known`: the customer with this number; `isAsked`: the shop has looked for one. */
+/** `known`: the customer with this number. `isAsked`: the lookup is done. */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 
-/** Milliseconds without a key before the shop is asked, and digits that a number has at least. */
+/** Debounce of the lookup in milliseconds, and the minimum number of digits. */
 const PAUSE_MS = 300
 const FEWEST_DIGITS = 6
 
@@ -23,7 +23,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** The phone number of who calls, in any spelling, and the customer who has it or the name of a new one. */
+/** The caller's phone number in any spelling, and the customer who has it or the name of a new one. */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -12,16 +12,16 @@ import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import { usePreview } from './usePreview.ts'
 
-/** `began`: what the draft was made of, and is compared with; `version` is sent with the revision. */
+/** `began`: the base of the draft, to detect changes. `version`: the optimistic lock, sent with the revision. */
 type Editing = { began: Draft; draft: Draft; version: string }
 
-/** Lines, address and memo of an order. `onDone` with the order when it was saved, with null when it was left. */
+/** Edits the lines, address and memo of an order. Calls `onDone` with the saved order, or with null if staff cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLoading, setLoading] = useState(false)
 
-  /** Reads the order as it is now. What was typed before stays, and is not saved against the old state meanwhile. */
+  /** Loads the current order and merges the draft onto it. Saving is disabled meanwhile. */
   async function load() {
     setLoading(true)
     const result = await readWholeOrder(id)
@@ -116,7 +116,7 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
   )
 }
 
-/** Address and memo, also of an order by telephone. */
+/** Address and memo, also for a telephone order. */
 export function Texts({
   draft,
   onChange,

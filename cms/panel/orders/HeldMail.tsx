@@ -9,10 +9,10 @@ import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
-/** Milliseconds after its time until a mail that was held back is written. */
+/** Milliseconds between the end of the undo period and the delayed mail. */
 const WRITTEN_MS = 2000
 
-/** On the page of an order that was shipped with others: its mail is held back, and the shipping can be undone. */
+/** On the page of an order that was shipped in bulk: until when its mail is delayed, and a button to undo the shipping. */
 export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
   const { heldUntil, order } = page
   const timeZone = useShopTimeZone()

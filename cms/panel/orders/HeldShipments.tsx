@@ -8,7 +8,7 @@ import type { useShipments } from './use-shipments.ts'
 
 const SECOND_MS = 1000
 
-/** While orders that were shipped together can be undone: for how long, and the button. */
+/** The countdown and the button to undo a bulk shipping. */
 export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<typeof useShipments>) {
   const { orders, until } = held
   const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)
@@ -32,7 +32,7 @@ export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<t
   )
 }
 
-/** Calls `onEnd` when they are over. */
+/** Counts down to `until` and then calls `onEnd`. */
 function useSecondsLeft(until: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type DraftLine, withProduct } from './order-draft.ts'
 import { keepInForm, ProductSearch } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** Quantities, removal and new products, for an order that is edited or taken by telephone. */
+/** Edits the lines of an existing order or a telephone order: quantities, removal, new products. */
 export function LinesEditor({
   lines,
   onChange,

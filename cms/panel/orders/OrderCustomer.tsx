@@ -39,9 +39,9 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
 type CardProps = {
   customer: Customer
   currency: string
-  /** The phone number without signs, where the name that the customer signs in with is one. */
+  /** The user name of the order's customer, which may be a phone number in digits. */
   dialed: string
-  /** What is said of the orders that are listed. */
+  /** Returns the sentence above the listed orders. */
   tell: (count: number, spent: string) => string
 }
 

@@ -4,7 +4,7 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
-/** Newest first; it ends with how the order came, which is no event when the customer placed it. */
+/** The events, newest first. The last entry says how the order was placed; there is no event for an order by the customer. */
 export function OrderHistory({ page }: { page: OrderPage }) {
   const { history, order, customer } = page
   const nameOf = (byName: string) =>

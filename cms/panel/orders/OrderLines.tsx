@@ -73,7 +73,7 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
   )
 }
 
-/** The name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Picture({ src }: { src: string }) {
   return src ? (
     <img className="desk-picture" src={src} alt="" width={48} height={48} />

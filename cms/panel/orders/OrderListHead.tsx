@@ -4,10 +4,10 @@ import type { SaleOrder } from '../../payload-types.ts'
 import { OrderListTools } from './OrderListTools.tsx'
 import { amountSteps } from './order-filters.ts'
 
-/** Orders from whose amounts those of the filters come. */
+/** The number of recent orders from which the amount filters are computed. */
 const SAMPLE = 200
 
-/** Above the list of orders, with filters by amounts that this shop has. */
+/** Above the list of orders, with amount filters that fit this shop's orders. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const { docs } = await payload.db.find<SaleOrder>({
     ...{ collection: 'sale-orders', sort: '-createdAt', limit: SAMPLE, pagination: false },

@@ -9,7 +9,7 @@ import { BulkActions } from './BulkActions.tsx'
 import { type AmountSteps, daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** Above the list of orders: filters with one click, and what is done with the chosen orders. */
+/** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null; timeZone: string }) {
   const { admin } = useConfig().config.routes
   const handlesOrders = useHandlesOrders()
@@ -37,7 +37,7 @@ export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null;
   )
 }
 
-/** Links, so that each filter has an address. The days are those of the shop. */
+/** Filters are links, so that each has an address. Days are in the shop's time zone. */
 function Filters({
   group,
   label,

@@ -9,7 +9,7 @@ import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
 
-/** The mails about an order, the newest first, and why its customer gets none. Only those who see them send them again. */
+/** The mails about an order, newest first, and why its customer gets none. Roles that see them may send them again. */
 export function OrderMails({
   page,
   onSent,

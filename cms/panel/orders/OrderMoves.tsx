@@ -16,13 +16,13 @@ type Props = {
   onReload: () => void
 }
 
-/** What is asked before an order is moved to these. */
+/** The confirmation dialogs of status changes that need one. */
 const DIALOGS = { Shipped: ShipDialog, Cancelled: CancelDialog }
 type Asked = keyof typeof DIALOGS
 
 const isAsked = (to: OrderStatus): to is Asked => to in DIALOGS
 
-/** A button for each legal move. */
+/** A button for each allowed status change. */
 export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
   const { id, reference, updatedAt: version } = page.order
   const [asking, setAsking] = useState<Asked | null>(null)

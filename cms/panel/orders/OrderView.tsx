@@ -25,7 +25,7 @@ import './order-mails.css'
 /** The page of an order, in place of Payload's form. Everything in it comes with one request. */
 export function OrderView() {
   const { id } = useDocumentInfo()
-  // Another order begins anew, with nothing that was typed for this one.
+  // The key resets the state, so that no typed text moves to another order.
   return <OneOrder key={id} id={String(id ?? 'new')} />
 }
 
@@ -57,7 +57,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
   // The customer has deleted it.
   const isGone = (problem ?? shown.failure)?.kind === 'not-found'
 
-  /** After a change, or to see what others changed. */
+  /** Shows the order after a change by the user or by others. */
   function show(next: OrderPage, told: string) {
     setProblem(null)
     shown.show(next)
@@ -126,7 +126,7 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
-    // With every line that is shown.
+    // Reloads all lines that are shown.
     if (result.kind === 'done') await reload()
     return result
   }

@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 
-/** The difference in money and in stock. `isNew`: there is nothing to compare it with. */
+/** The change in amount and in stock. `isNew`: a new order, without a comparison. */
 export function PreviewPanel({ shown, isNew, hasLines }: { shown: ShownPreview; isNew?: boolean; hasLines: boolean }) {
   const { preview, failure, isPossible, retry } = shown
   return (

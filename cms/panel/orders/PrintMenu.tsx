@@ -9,7 +9,7 @@ const PRINTS = [
   { label: 'Receipt, 80 mm', query: 'kind=receipt&paper=80mm' },
 ]
 
-/** Slips and receipts, each in a new tab, where the browser prints. */
+/** Opens packing slips or receipts in a new tab, which prints. */
 export function PrintMenu({ ids }: { ids: readonly string[] }) {
   return (
     <Menu label={texts.print}>

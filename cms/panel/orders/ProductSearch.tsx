@@ -17,11 +17,11 @@ type Found = Prices & {
   branch: { currency: string } | string | null
 }
 
-/** Milliseconds without a key before the shop is asked. */
+/** Debounce of the search in milliseconds. */
 const PAUSE_MS = 250
 const SHOWN = 6
 
-/** Finds products that the shop sells by words of their name, or by code. */
+/** Finds published products by words of their name, or by code. */
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[] | null>(null)
@@ -80,7 +80,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
   )
 }
 
-/** Enter in a field of the lines does not save the order. */
+/** Keeps Enter in a field of the lines from submitting the order. */
 export function keepInForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

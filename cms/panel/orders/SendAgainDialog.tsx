@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void; onClose: () => void }
 
-/** Before a mail is sent again: it is made anew, and this says what is different in it. */
+/** Confirms that a mail is sent again. The mail is rendered again; the dialog shows the differences. */
 export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
   const [again, setAgain] = useState<MailAgain | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -8,7 +8,7 @@ type Props = {
   numberOf: (row: ShipmentPreview) => string
   isBusy: boolean
   onType: (id: string, number: string) => void
-  /** Several numbers, into the field of this order and those below it. */
+  /** Called for several pasted numbers, which fill the field of this order and the following ones. */
   onPaste: (text: string, id: string) => void
 }
 

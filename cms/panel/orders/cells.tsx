@@ -22,7 +22,7 @@ export function TimeCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
 }
 
-/** In the currency of the order's store. */
+/** The amount in the currency of the order's branch. */
 export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
   return <span className="desk-number">{formatAmount(cellData, (await readBranch(payload, rowData))?.currency)}</span>
@@ -35,7 +35,7 @@ export async function PhoneCell({ cellData, rowData, payload }: Cell) {
   return <a href={`tel:${name}`}>{formatPhone(name, country ?? '')}</a>
 }
 
-/** The name of the customer; who may not see customers sees the column empty. */
+/** The name of the customer; empty for roles that may not see customers. */
 export async function CustomerCell({ cellData, rowData, payload }: Cell) {
   if (!(await maySeeCustomers(payload))) return null
   if (rowData.heldFor) return <span className="desk-soft">{texts.list.notVerified}</span>
@@ -44,7 +44,7 @@ export async function CustomerCell({ cellData, rowData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.list.noName}</span>
 }
 
-/** Payload gives the cells of a list no user. */
+/** Payload passes no user to list cells. */
 const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
   const { user } = await payload.auth({ headers: await headers() })
   return user?.collection === 'users' && handlesOrders(user)
@@ -54,7 +54,7 @@ function readBranch(payload: Payload, { branch }: Cell['rowData']): Promise<Bran
   return findBranch(payload, idOf(branch) ?? '')
 }
 
-/** Once for the rows of a list. */
+/** Cached for all rows of a list. */
 const findBranch = cache((payload: Payload, id: string) =>
   payload.db.findOne<Branch>({
     collection: 'branches',

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Event = OrderPage['history'][number]
 
-/** What happened, and who did it when the sentence does not say. */
+/** The text of an event. `by` is null if the text names the person. */
 export type Sentence = { text: string; by: string | null }
 
 const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff'>, string> = {
@@ -22,7 +22,7 @@ export function historySentence({ kind, byName, from, to }: Event): Sentence {
     return { text: `${byName} undid the shipping before its mail left`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }
   const field = FIELDS[kind]
-  // Of a person whose data was erased.
+  // The old and new values of an erased customer are gone.
   if (!from && !to) return { text: `${field} changed`, by: byName }
   if (from && to) return { text: `${field}: ${from} → ${to}`, by: byName }
   return { text: to ? `${field} added: ${to}` : `${field} removed: ${from ?? ''}`, by: byName }

@@ -12,12 +12,11 @@ type Choice = { label: string; comparison: Comparison | null }
 
 const STATUS_CHOICES: Choice[] = ORDER_STATUSES.map((status) => ({ label: status, comparison: { equals: status } }))
 
-/** Two amounts that part orders in small, middle and large ones. */
+/** Two amounts that divide orders into small, medium and large ones. */
 export type AmountSteps = readonly [number, number]
 
 /**
- * Round amounts that part orders with these amounts in three groups of about the same size, in any currency. Null when
- * there are no orders.
+ * Returns two round amounts that divide the orders into three groups of about the same size, or null if there are no orders.
  */
 export function amountSteps(amounts: readonly number[]): AmountSteps | null {
   const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
@@ -48,7 +47,7 @@ function amountChoices(steps: AmountSteps | null): Choice[] {
   ]
 }
 
-/** Days and months of the shop, whose day begins at midnight of `timeZone`. */
+/** Day and month filters in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): Choice[] {
   const today = dayAt(now, timeZone)
   const month = firstOfMonth(today)
@@ -67,26 +66,26 @@ function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
   return { greater_than_equal: midnightOf(first, timeZone), less_than: midnightOf(addDays(last, 1), timeZone) }
 }
 
-/** The query string of the list with the orders of these days, in place of another filter by day. */
+/** Returns the list's query string with its day filter replaced by these days. */
 export function rangeSearch(days: DayRange, search: string, timeZone: string): string {
   const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !('date' in condition))
   return toSearch(others, [...rest, ...split('date', betweenDays(days, timeZone))])
 }
 
-/** The days that the list shows, as far as its filter has a beginning or an end. */
+/** The days that the list's filter selects; null without a day filter. */
 export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
   const comparison = comparisonOf(parseList(search).conditions, 'date')
   const [from, to] = [comparison?.greater_than_equal, comparison?.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
-  // A filter by hand may end within a day, which is then its last.
+  // A filter that staff typed may end within a day, which then counts as the last day.
   const last = to ? dayAt(new Date(to - 1), timeZone) : dayAt(now, timeZone)
   return { first: dayAt(new Date(from), timeZone), last }
 }
 
 /**
- * The links of a group, the first for no filter. Each keeps the filters of the other groups, the search, sort order and
- * columns of `search`, the query string of the list, and begins at its first page.
+ * The filter links of a group; the first removes its filter. Each link keeps the other groups' filters, the search, sort
+ * order and columns of the query string `search`, and starts at the first page.
  */
 export function filterLinks(
   group: FilterGroup,
@@ -105,12 +104,12 @@ export function filterLinks(
   }))
 }
 
-/** The list with its filters and its search, for calls that take a filter. */
+/** The list's filters and search as a `where` query, for other calls. */
 export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
-/** One comparison a condition, as Payload's own filters are written: it shows them in its form as well. */
+/** Splits a filter into conditions with one comparison each, so that Payload's filter form can show them. */
 function split(group: FilterGroup, comparison: Comparison | null): Where[] {
   return Object.entries(comparison ?? {}).map(([operator, value]) => ({ [group]: { [operator]: value } }))
 }

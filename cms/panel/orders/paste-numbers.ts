@@ -1,14 +1,14 @@
 import { compareKey } from '../../../src/domain/compare-key.ts'
 export type NumberedRow = { id: string; reference: string }
 
-/** Tracking numbers by the id of their order, and the lines that belong to none. */
+/** Tracking numbers by order id, and the lines that match no order. */
 export type Pasted = { numbers: Map<string, string>; unused: string[] }
 
 const MAX_NUMBER = 100
 
 /**
- * Tracking numbers of a text from a table, whose cells are divided by tabs, semicolons or commas. A line that names an
- * order is that order's; the others belong to the rows from `first` on, in their order. Headings are left out.
+ * Reads tracking numbers from pasted table cells, separated by tabs, semicolons or commas. A line with an order reference
+ * belongs to that order. Other lines fill the rows from `first` on. Headings are skipped.
  */
 export function readPasted(text: string, rows: readonly NumberedRow[], first: number): Pasted {
   const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))
@@ -30,12 +30,12 @@ export function readPasted(text: string, rows: readonly NumberedRow[], first: nu
   return { numbers, unused }
 }
 
-/** Whether what is pasted is more than a number for one field. */
+/** Whether pasted text has several cells. */
 export function isTable(text: string): boolean {
   return /[\t\r\n;,]/.test(text.trim())
 }
 
-/** The cell with the most digits; '' where none has any, as in a heading. Days are not numbers. */
+/** Returns the cell with the most digits, or '' for a line without digits, such as a heading. Ignores dates. */
 function numberIn(cells: readonly string[]): string {
   const digits = (cell: string) => (isDay(cell) ? 0 : cell.replace(/\D/g, '').length)
   const [best = ''] = cells.toSorted((a, b) => digits(b) - digits(a))

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { UNDO_SECONDS } from '../../../src/domain/undo-shipping.ts'
 
-/** What the order desk says, in one place. */
+/** The texts of the order pages. */
 export const texts = {
   loading: 'Loading the order …',
   backToList: 'Back to the orders',
@@ -41,7 +41,7 @@ export const texts = {
   mailQueued: (label: string) => `The mail "${label}" is on its way.`,
   history: 'History',
   print: 'Print',
-  // What the button of a move says.
+  // Button labels of status changes.
   move: {
     New: '',
     Confirmed: 'Confirm',
@@ -49,7 +49,7 @@ export const texts = {
     Completed: 'Complete',
     Cancelled: 'Cancel order',
   } satisfies Record<OrderStatus, string>,
-  // What the history says after a name.
+  // Follows a name in the history.
   moves: {
     New: 'opened it',
     Confirmed: 'confirmed it',

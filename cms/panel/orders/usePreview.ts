@@ -4,13 +4,13 @@ import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { type DraftLine, wantedLines } from './order-draft.ts'
 
-/** Milliseconds without a change before the shop is asked. */
+/** Debounce of the preview in milliseconds. */
 const PAUSE_MS = 300
 
-/** `preview` is null while it does not belong to the lines. */
+/** `preview` is null while it is stale. */
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
-/** What these lines would cost and take from stock. Asks again when they change. */
+/** Previews the cost of these lines and their effect on stock. Refreshes when the lines change. */
 export function usePreview(path: string, lines: DraftLine[]): ShownPreview {
   const wanted = wantedLines(lines)
   const asked = wanted && wanted.length > 0 ? JSON.stringify(wanted) : null

@@ -5,7 +5,7 @@ import './day-range.css'
 
 type Props = { days: DayRange | null; isCurrent: boolean; onShow: (days: DayRange) => void }
 
-/** From a day to another, both included. Mount it anew for other days. */
+/** A form for a range of days, both included. `days` are initial values: remount it to change them. */
 export function DayRangeForm({ days, isCurrent, onShow }: Props) {
   const [first, setFirst] = useState(days?.first ?? '')
   const [last, setLast] = useState(days?.last ?? '')

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** The browser's own modal dialog: it holds the focus. Escape asks to close it; it stays as long as it is rendered. */
+/** A native modal dialog, which traps the focus. Escape calls `onClose`; the dialog stays open while it is rendered. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
         event.preventDefault()
         onClose()
       }}
-      // The browser closes it at the second Escape, whatever is prevented.
+      // Browsers close a dialog at the second Escape even if the event is prevented.
       onClose={() => ref.current?.open || ref.current?.showModal()}
     >
       <h2 id={titleId}>{title}</h2>

@@ -12,7 +12,7 @@ export function FilterLink({ collection, search, isCurrent, children }: Props) {
   const refine = useRefineList()
 
   function follow(event: MouseEvent) {
-    // A new tab, for example.
+    // A modifier key opens a new tab, for example.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     refine(search, !isCurrent)

@@ -5,7 +5,7 @@ import type { FilterLink as Link } from './list-filters.ts'
 
 type Props = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }
 
-/** Filters of a list of which one is chosen, each with an address; `children` stand behind them. */
+/** A group of filter links, one of them active. `children` follow the links. */
 export function FilterNav({ label, collection, links, children }: Props) {
   return (
     <nav aria-label={label}>

@@ -8,19 +8,19 @@ import { texts } from './texts.ts'
 
 type Props<Body> = {
   title: string
-  /** What the button says; null while there is nothing to send. */
+  /** The label of the submit button; null while there is nothing to send. */
   action: string | null
-  /** It cannot be undone. */
+  /** The action is irreversible. */
   isFinal?: boolean
   isReady: boolean
   send: () => Promise<Result<Body>>
   onDone: (body: Body) => void
   onClose: () => void
-  /** The fields, which are disabled while they are sent. */
+  /** Renders the fields; `isBusy` disables them. */
   children: (isBusy: boolean) => ReactNode
 }
 
-/** A form in a dialog. It stays open, with what was typed, until it could be sent. */
+/** A form in a dialog, which stays open with its input until the request succeeds. */
 export function FormDialog<Body>({ title, action, isFinal, isReady, send, onDone, onClose, children }: Props<Body>) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -8,23 +8,23 @@ import { texts } from './texts.ts'
 type Props = {
   label: string
   value: string
-  /** How the value is written where it is not edited. */
+  /** The value as it is displayed outside the edit field. */
   shown?: ReactNode
   empty: string
-  /** What happens when it is saved, beside the field. */
+  /** A note beside the field about the effect of a save. */
   hint?: string
   most: number
   isLong?: boolean
   type?: 'text' | 'tel' | 'email'
   mayWrite: boolean
-  /** Writes `to` in place of `from`, and shows it. Refused as a conflict, with the text of now, when `from` is older. */
+  /** Saves `to` and shows it. Refuses `conflict`, with the current text, if the stored text is not `from`. */
   save: (from: string, to: string) => Promise<Result<unknown>>
 }
 
-/** `from` is the text that the edit began from, or that of somebody else that it is to replace. */
+/** `from`: the text that the save expects: the text when editing started, or somebody else's text that staff overwrite. */
 type Edit = { from: string; typed: string }
 
-/** A text with a button that makes it a field. A save that fails leaves the field as it was typed. */
+/** A text with a button that turns it into a field. After a failed save the field keeps the input. */
 export function InPlaceField({ label, value, shown = value, empty, mayWrite, ...field }: Props) {
   const [edit, setEdit] = useState<Edit | null>(null)
   if (edit) return <EditField {...{ label, edit, ...field }} onChange={setEdit} />
@@ -109,7 +109,7 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
           size="small"
           margin={false}
           disabled={isBusy}
-          // Saving their text in place of itself shows it.
+          // Saving their text over itself loads it.
           onClick={() => (theirs === undefined ? onChange(null) : void save(theirs, theirs).then(() => onChange(null)))}
         >
           {theirs === undefined ? texts.cancel : texts.useTheirs}

@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { formatDay, formatTime } from '../../../src/domain/dates.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
-/** A time as the reader writes it, which the server does not know, in the time zone of the shop. */
+/** A time in the shop's time zone and the browser's locale, which the server does not know. */
 export function LocalTime({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
   const isInBrowser = useInBrowser()
   return <time dateTime={iso}>{isInBrowser ? formatTime(iso, new Date(), { timeZone }) : iso.slice(0, 10)}</time>
 }
 
-/** Its day only. */
+/** The day of a time, as `LocalTime` writes it. */
 export function LocalDay({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
   const isInBrowser = useInBrowser()
   return <time dateTime={iso}>{isInBrowser ? formatDay(iso, { timeZone }) : iso.slice(0, 10)}</time>
 }
 
-/** False on the server and while the page that it sent is taken over. */
+/** Returns false on the server and during hydration. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

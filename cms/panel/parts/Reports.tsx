@@ -1,7 +1,7 @@
-/** What became of one of many. */
+/** The result of a bulk action for one document. */
 export type ReportLine = { id: string; isDone: boolean; text: string }
 
-/** What became of each of many, line by line. */
+/** Lists the results of a bulk action. */
 export function Reports({ title, lines }: { title: string; lines: readonly ReportLine[] }) {
   return (
     <section className="desk-card" aria-label={title}>

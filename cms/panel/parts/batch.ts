@@ -1,8 +1,8 @@
 type Batch<Found> = { ids: Set<string>; found: Promise<Map<string, Found>> }
 
 /**
- * Reads by id for the cells of a list: one query for all rows, which is sent when every cell has asked. `load` reads the
- * documents of the ids. Make one for each list that is rendered (React's `cache`).
+ * Batches the reads of a list's cells: one query for all rows, sent when every cell has asked. `load` reads the documents by
+ * id. Create one reader for each rendered list (React's `cache`).
  */
 export function batchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
   let open: Batch<Found> | null = null

@@ -1,9 +1,8 @@
 import { texts } from './texts.ts'
 
 /**
- * Names what Payload's list leaves without a name: its checkboxes and the arrows between its pages; its header is not
- * the banner of the page. Also what is shown later. `titleCell` is the class of the cell that a row is known by. Returns
- * how to stop.
+ * Adds accessible names that Payload's list lacks, to its checkboxes and page arrows, and removes the banner role of its
+ * header. Observes later changes. `titleCell` is the class of the cell with a row's title. Returns a function that stops it.
  */
 export function nameControls(list: HTMLElement, titleCell: string): () => void {
   const observer = new MutationObserver(() => nameAll(list, titleCell))

@@ -1,13 +1,13 @@
 import { texts } from './texts.ts'
 
 /**
- * `conflict`: somebody else changed the order; `unreachable`: no answer, or an error of the server, so that it may have
- * been done.
+ * `conflict`: somebody else changed the document. `unreachable`: no response or a server error, so the request may have
+ * taken effect.
  */
 export type Failure = {
   kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
   message: string
-  /** By the name of the field in the request. */
+  /** Messages by field name of the request. */
   fields?: Record<string, string[]>
 }
 
@@ -73,7 +73,7 @@ function kindOf(status: number): Failure['kind'] {
 
 type Refused = { message?: string; errors?: Record<string, string[]> | { message: string }[] }
 
-/** Of our refusals and of Payload's. */
+/** The message of a refusal, in our format or Payload's. */
 function messageOf(body: Refused | null): string {
   const [first] = Array.isArray(body?.errors) ? body.errors : []
   return body?.message ?? first?.message ?? texts.failed

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Zone = createContext('UTC')
 
-/** The time zone of the shop, in which the panel tells times, whatever that of the browser is. */
+/** The shop's time zone. The panel shows all times in it, whatever the browser's time zone is. */
 export const useShopTimeZone = () => useContext(Zone)
 
 export function ShopTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-/** What the parts of our pages say. */
+/** The texts of shared parts. */
 export const texts = {
   unreachable: 'The shop cannot be reached. What you typed is still here. Please check the connection and try again.',
   failed: 'Something went wrong on our side. What you typed is still here. Please try again.',
-  /** What was understood of a number as it was typed. */
+  /** The parsed value of a typed number. */
   readAs: (shown: string) => `Read as ${shown}`,
   tryAgain: 'Try again',
   loadNewState: 'Load the new state',

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, getFromPanel, type Result } from './panel-client.ts'
 
-/** What is shown stays while it is loaded again, or cannot be. */
+/** `body` keeps its last value during a reload and after a failed one. */
 export type PanelCall<Body> = {
   /** Null until it is loaded. */
   body: Body | null
   failure: Failure | null
   load(): Promise<void>
-  /** Takes the result of another call that answers the same. */
+  /** Takes the result of another call with the same response type. */
   take(result: Result<Body>): void
   show(body: Body): void
 }
 
-/** Loads a GET of the panel's own calls when the component is shown, and when `path` changes. Null: there is nothing to load. */
+/** Sends a GET to the panel's own calls when the component mounts and when `path` changes. `null` loads nothing. */
 export function usePanelCall<Body>(path: string | null): PanelCall<Body> {
   const [body, show] = useState<Body | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -24,7 +24,7 @@ export function usePanelCall<Body>(path: string | null): PanelCall<Body> {
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      // Fails only when the page is left.
+      // Rejects only when aborted, on unmount.
       const result = path === null ? null : await getFromPanel<Body>(path, signal).catch(() => null)
       if (result) take(result)
     },

@@ -3,14 +3,13 @@ import { useListQuery } from '@payloadcms/ui'
 import { listQueryOf } from './list-query.ts'
 
 /**
- * Shows the list of this query string, without leaving its page. Payload's search sends what was typed 300 ms after the last
- * key, with the filter that its list had when this began to be loaded: the list is told of the filter at once, with the
- * words that were typed.
+ * Applies a query string to the list without leaving its page. Payload's search is debounced by 300 ms and then sends the
+ * filter of the list before this one loaded. So the list gets the new filter at once, together with the typed search words.
  */
 export function useRefineList(): (search: string, isNewAddress?: boolean) => void {
   const { refineListData } = useListQuery()
   return (search, isNewAddress = true) => {
-    // Payload replaces the address: the way back leads to the list before.
+    // Payload replaces the history entry; this one lets Back return to the previous list.
     if (isNewAddress) window.history.pushState(null, '')
     const typed = document.querySelector<HTMLInputElement>('#search-filter-input')?.value
     void refineListData(listQueryOf(search, typed), false)

@@ -2,7 +2,7 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** Chooses these again after the list was loaded again, which ends its selection. */
+/** Restores the selection after a reload of the list, which clears it. */
 export function useKeptSelection(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()

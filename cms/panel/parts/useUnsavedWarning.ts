@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 
-/** Asks before a page with unsaved changes is left: the browser does when it leaves the panel, we do for links within it. */
+/** Warns before unsaved changes are lost: the browser's prompt when leaving the panel, our own for links within it. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

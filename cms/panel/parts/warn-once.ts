@@ -1,6 +1,6 @@
 const told = new Set<string>()
 
-/** Tells in the log of the browser, or of the shop, that a library is not as it was, and that its own way is taken. */
+/** Logs once, in the browser or on the server, that a library has changed and its default behavior is used. */
 export function warnOnce(message: string): void {
   if (told.has(message)) return
   told.add(message)

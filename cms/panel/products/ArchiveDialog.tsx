@@ -14,11 +14,11 @@ type Props = { ids: string[]; onClose: () => void; onDone: (reports: ChangeRepor
 const KINDS = ['nowhere', 'category', 'address'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Archives products, and asks what becomes of their addresses. */
+/** Archives products, and asks where their addresses redirect. */
 export function ArchiveDialog({ ids, onClose, onDone }: Props) {
   const [kind, setKind] = useState<Kind>('nowhere')
   const [address, setAddress] = useState('')
-  /** What is wrong with what was chosen. */
+  /** The validation error of the chosen redirect. */
   const [fault, setFault] = useState('')
   const [groupId, addressId] = [useId(), useId()]
   const { progress, failure, start, resume, stop } = useSteps<string>(
@@ -27,7 +27,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: Props) {
     finish,
   )
 
-  /** A single product that was refused can be tried again with another address. */
+  /** Keeps the dialog open if a single product was refused, to retry with another address. */
   function finish(reports: ChangeReport[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)
@@ -38,7 +38,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // React passes it on to the form of the product, which would be saved.
+    // React would bubble the event to the product's form and save it.
     event.stopPropagation()
     const isEmpty = kind === 'address' && !address.trim()
     setFault(isEmpty ? texts.archive.noAddress : '')

@@ -7,7 +7,7 @@ import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
-/** A button that opens the order of the featured products or of the categories, for those who may change it. */
+/** A button to sort the featured products or the categories, for roles that may do so. */
 export function Arrange({ kind }: { kind: Arranged }) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()

@@ -14,7 +14,7 @@ type Props = { kind: Arranged; onClose: () => void; onDone: () => void }
 
 const idsOf = (items: ArrangedItem[]) => items.map(({ id }) => id)
 
-/** The order that shoppers see, to be changed and saved as a whole. Of two people the second is shown the new order. */
+/** Sorts a list and saves it as a whole. If somebody else saved first, the save is refused and the new order is shown. */
 export function ArrangeDialog({ kind, onClose, onDone }: Props) {
   const [items, setItems] = useState<ArrangedItem[] | null>(null)
   const [shown, setShown] = useState<string[]>([])

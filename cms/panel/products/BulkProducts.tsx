@@ -14,12 +14,12 @@ import { PutBackDialog } from './PutBackDialog.tsx'
 import { type CategoryChoice, productsWhere, showsArchived } from './product-filters.ts'
 import { texts } from './texts.ts'
 
-/** What can be done with many. */
+/** The bulk actions. */
 type Action = 'move' | 'prices' | 'archive' | 'putBack'
 
 type Props = { categories: CategoryChoice[]; currency: string | null }
 
-/** What is done with the chosen products, and what became of each. */
+/** Actions on the selected products, and the result for each product. */
 export function BulkProducts({ categories, currency }: Props) {
   const { selectedIDs, count = 0 } = useSelection()
   const search = useSearchParams().toString()
@@ -33,7 +33,7 @@ export function BulkProducts({ categories, currency }: Props) {
   async function begin(action: Action) {
     setReports([])
     setFailure(null)
-    // Everything that the list finds, on other pages as well.
+    // "Select all" covers every page of the list.
     if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
     setBusy(true)
     const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${productsWhere(search)}`)

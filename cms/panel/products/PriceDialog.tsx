@@ -14,7 +14,7 @@ import { useSteps } from './use-steps.ts'
 
 type Props = { ids: string[]; currency: string | null; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
 
-/** First a percentage, then every price before and after. Nothing is changed before that was seen. */
+/** Changes prices by a percentage, after a preview of every old and new price. */
 export function PriceDialog({ ids, currency, onClose, onDone }: Props) {
   const [previewed, setPreviewed] = useState<{ change: PriceChange; products: PricePreview[] } | null>(null)
   const [typed, setTyped] = useState({ percent: '', keepOldAsRegular: false })
@@ -75,7 +75,7 @@ function PercentForm({ ids, typed, onType, onPreview, onClose }: FormProps) {
   const fieldId = useId()
   const read = readPercent(typed.percent)
   const percent = 'value' in read ? read.value : null
-  // An old price is struck through beside a lower one.
+  // A regular price is shown, struck through, only beside a lower price.
   const isLowered = percent !== null && percent < 0
 
   async function preview(event: FormEvent) {

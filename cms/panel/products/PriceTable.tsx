@@ -2,7 +2,7 @@ import { formatIn } from '../../../src/domain/money.ts'
 import type { PricePreview } from '../../desk/products/bulk.ts'
 import { texts } from './texts.ts'
 
-/** Every price before and after. */
+/** The old and new price of each product. */
 export function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
   const write = (amount: number) => formatIn(currency, amount)
   const problems = products.filter(({ problem }) => problem !== null).length

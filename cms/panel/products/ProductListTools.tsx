@@ -12,7 +12,7 @@ import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { categories: CategoryChoice[]; currency: string | null }
 
-/** Above the list of products: filters with one click, and what is done with the chosen products. */
+/** Quick filters and bulk actions above the list of products. */
 export function ProductListTools({ categories, currency }: Props) {
   const search = useSearchParams().toString()
   const editsProducts = useEditsProducts()

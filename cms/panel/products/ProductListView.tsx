@@ -7,7 +7,7 @@ import '../parts/desk.css'
 import './product-list.css'
 import './product-status.css'
 
-/** Payload's list in our look. */
+/** Payload's list with the panel's own styles. */
 export function ProductListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'cell-name') : undefined), [])

@@ -9,10 +9,10 @@ import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
 
-/** A price or a stock in the list, which becomes a field where it is pressed. */
+/** A price or stock in the list, which a press turns into a field. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
   const mayEdit = useEditsProducts()
-  // What was saved here counts until the list is loaded again.
+  // The saved value overrides the listed one until the list reloads.
   const [saved, setSaved] = useState<{ over: number | null; value: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

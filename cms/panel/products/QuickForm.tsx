@@ -17,11 +17,11 @@ type Props = {
   value: number
   currency: string | null
   show: (value: number) => string
-  /** Null: nothing was saved. `sent` is missing for what somebody else has saved. */
+  /** `product` is null if nothing was saved. `sent` is missing if the saved value is somebody else's. */
   onClose: (product: ShownProduct | null, sent?: number) => void
 }
 
-/** Enter saves, Escape cancels. What is refused stays as it was typed. */
+/** Enter saves, Escape cancels. After a refusal the field keeps the input. */
 export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
   const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -78,7 +78,7 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
           theirs={show(theirs)}
           mine={parsed === null ? null : show(parsed)}
           isBusy={isBusy}
-          // Saving their price in place of itself shows it.
+          // Saving their price over itself loads it.
           onTheirs={() => void send(theirs, theirs)}
         />
       )}
@@ -118,7 +118,7 @@ function IconButton({ label, icon, isSubmit = false, disabled, onClick }: IconPr
   )
 }
 
-/** What is wrong with the typed number says more than that something is wrong. */
+/** Replaces the general message of a refusal with the field's message, which is more precise. */
 function withSentence(failure: Failure): Failure {
   const [sentence] = failure.kind === 'refused' ? Object.values(failure.fields ?? {}).flat() : []
   return sentence ? { ...failure, message: sentence } : failure

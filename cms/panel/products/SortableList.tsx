@@ -24,11 +24,11 @@ import './arrange.css'
 type Item = { id: string; name: string }
 type Props = { label: string; items: Item[]; isDisabled: boolean; onMove: (items: Item[]) => void }
 
-/** Entries that are dragged with the mouse, a finger or the keys; a screen reader is told their names and places. */
+/** A list to sort by mouse, touch or keyboard. Moves are announced to screen readers with name and position. */
 export function SortableList({ label, items, isDisabled, onMove }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A short press, so that the list can still be scrolled.
+    // A press starts a drag after a delay, so that the list can still be scrolled.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

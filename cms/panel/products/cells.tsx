@@ -17,7 +17,7 @@ type Payload = Cell['payload']
 
 const nameOf = ({ name, code }: Row): string => name || code || texts.noName
 
-/** The first picture, or an empty square. The name beside it says what it shows. */
+/** The first picture, or an empty square. Decorative: the name is beside it. */
 export async function PictureCell({ cellData, payload }: Cell) {
   const id = idOf([cellData ?? []].flat()[0])
   const src = id ? await thumbnails(payload)(id) : null
@@ -48,7 +48,7 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** `changed`: shoppers see the published product, and there is a newer draft. */
+/** `changed`: the product is published and has a newer draft. */
 export function StatusCell({ cellData, rowData }: Cell) {
   if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
   const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')
@@ -61,12 +61,12 @@ export async function CategoryCell({ cellData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
 }
 
-/** What shoppers pay now instead of the price, by id. */
+/** The active sale prices by product id. */
 const salePrices = cache((payload: Payload) =>
   batchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
       collection: 'products',
-      // With more conditions SQLite would read all products.
+      // Further conditions would make SQLite scan all products.
       where: { id: { in: ids } },
       select: { salePrice: true, saleIsOn: true, _status: true },
       ...{ pagination: false, limit: 0 },

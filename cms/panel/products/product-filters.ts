@@ -6,7 +6,7 @@ export type CategoryChoice = { id: string; name: string }
 
 const { filters } = texts
 
-/** Which products the list shows, one of these at a time. */
+/** Links to show all products or one group of them. */
 export function showLinks(search: string): FilterLink[] {
   return choiceLinks(
     search,
@@ -38,7 +38,7 @@ export function showsArchived(search: string): boolean {
   return showLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** The list with its filters and its search, for calls that take a filter. */
+/** The list's filters and search as a `where` query, for other calls. */
 export function productsWhere(search: string): string {
   return listWhere(search, (words) => ({ searchText: { like: words } }))
 }

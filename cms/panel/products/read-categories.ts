@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { Category } from '../../payload-types.ts'
 import type { CategoryChoice } from './product-filters.ts'
 
-/** In the order of the menu, once for each request. All of it is public. */
+/** Reads the categories in menu order, once per request. They are public. */
 export const readCategories = cache(async (payload: Payload): Promise<CategoryChoice[]> => {
   const { docs } = await payload.db.find<Category>({
     collection: 'categories',

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../src/domain/count.ts'
-/** What the list of products and its actions say, in one place. */
+/** The texts of the list of products and its actions. */
 export const texts = {
   filters: {
     show: 'Show',

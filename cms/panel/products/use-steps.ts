@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import type { Failure, Result } from '../parts/panel-client.ts'
 
-/** As many as one request may change (cms/desk/products/requests.ts), in steps that show progress. */
+/** Products in one request: within its limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
 type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
@@ -11,8 +11,8 @@ type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }
 export type Progress = { done: number; of: number }
 
 /**
- * Changes many products, some with each request. After a request that failed, `resume` goes on with those that are left;
- * what was changed stays changed.
+ * Changes many products in batches, one request each. After a failed request `resume` continues with the remaining products;
+ * earlier batches stay applied.
  */
 export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -23,7 +23,7 @@ export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[
 
   async function run() {
     const of = reports.current.length + left.current.length
-    // Whoever stopped, and was told that the last request failed, may go on.
+    // Staff can resume after a stop whose last request failed.
     isStopped.current = false
     setFailure(null)
     while (left.current.length > 0 && !isStopped.current) {
@@ -49,7 +49,7 @@ export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[
       void run()
     },
     resume: () => void run(),
-    /** Ends after the request that is on its way; returns whether there is one, so that `onDone` follows. */
+    /** Stops after the request in flight. Returns whether there is one; `onDone` then follows. */
     stop(): boolean {
       isStopped.current = true
       if (progress === null && reports.current.length > 0) onDone(reports.current)

@@ -5,7 +5,7 @@ import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
-/** When the document is published or unpublished by itself, and what of that has failed. */
+/** The scheduled publications and unpublications of the document, and the failed ones. */
 export function ScheduledBanners({ path, sent }: { path: string; sent: Scheduled[] }) {
   return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
 }

@@ -3,7 +3,7 @@ import { formatZoned } from '../../../src/domain/dates.ts'
 import { useInBrowser } from '../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 
-/** A time with its time zone; in that of the shop where none was stored. */
+/** A time with its time zone, by default the shop's. */
 export function ZonedTime({ iso, timeZone }: { iso: string; timeZone: string }) {
   const isInBrowser = useInBrowser()
   const ofShop = useShopTimeZone()

@@ -1,6 +1,6 @@
 import type { ServerFunction } from 'payload'
 
-/** Payload's handler asks nobody, takes any date, and its drawer does not show a refusal: ours is cms/desk/schedule/routes.ts. */
+/** Disables Payload's handler: it checks no permission and no date. cms/desk/schedule/routes.ts replaces it. */
 const refuse: ServerFunction = () => ({ error: 'Please schedule with the dialog of the document.' })
 
 export const scheduling: Record<string, ServerFunction> = {

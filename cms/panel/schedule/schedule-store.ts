@@ -3,7 +3,7 @@ import type { Scheduled } from '../../shop/schedule/scheduled.ts'
 
 type Known = { path: string; scheduled: Scheduled[] }
 
-/** What the dialog of a document was told last: newer than what its page was sent with. */
+/** The schedule that the dialog loaded last. It is newer than the one in the page's props. */
 let known: Known | null = null
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ export function noteScheduled(path: string, scheduled: Scheduled[]): void {
   for (const listener of listeners) listener()
 }
 
-/** `path`: `/products/ID`. `sent`: what the page was sent with. */
+/** Returns the newest known schedule. `path`: `/products/ID`. `sent`: the schedule in the page's props. */
 export function useScheduled(path: string, sent: Scheduled[]): Scheduled[] {
   const newest = useSyncExternalStore(
     subscribe,

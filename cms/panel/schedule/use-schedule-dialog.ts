@@ -3,14 +3,14 @@ import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Scheduled } from '../../shop/schedule/scheduled.ts'
 
-/** What was chosen in the dialog. It stays when the dialog is closed. Empty: nothing. */
+/** The input of the dialog, kept while it is closed. Empty strings mean no choice. */
 export type ScheduleDraft = { becomes: Scheduled['becomes']; day: string; time: string }
 
 export type ScheduleDialogState = { draft: ScheduleDraft; change(next: Partial<ScheduleDraft>): void; close(): void }
 
 /**
- * Opens our dialog in place of Payload's drawer: its calendar covers its button, Escape loses what was chosen, it stores no
- * time zone, and shows "Scheduled successfully" for what was refused. Null while it is closed.
+ * Opens our dialog in place of Payload's drawer. Payload's calendar covers its button, Escape discards the input, it stores
+ * no time zone, and it reports "Scheduled successfully" after a refusal. Returns null while the dialog is closed.
  */
 export function useScheduleDialog(): ScheduleDialogState | null {
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useScheduleDialog(): ScheduleDialogState | null {
     const open = (event: MouseEvent) => {
       const button = event.target instanceof Element && event.target.closest('#schedule-publish')
       if (!button) return
-      // The menu hears of the press and closes; Payload's own action, which React calls behind it, is left out.
+      // The menu gets the press and closes. Payload's own handler, which React calls further up, does not.
       button.closest('.popup__content')?.addEventListener('click', (press) => press.stopPropagation(), { once: true })
       setOpen(true)
     }
@@ -35,7 +35,7 @@ export function useScheduleDialog(): ScheduleDialogState | null {
   }
 }
 
-/** Publish where something is to be published: what is typed or a draft, or a document that never was. */
+/** Preselects "publish" if there are unsaved or unpublished changes or the document is unpublished, else "unpublish". */
 function useFirstChoice(): Scheduled['becomes'] {
   const { hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const isTyped = useFormModified()

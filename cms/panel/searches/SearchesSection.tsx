@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 import { useSearches } from './use-searches.ts'
 
 const PERIODS = [7, 30, 90]
-/** Words of each list that are shown at first. */
+/** Entries of each list that are shown at first. */
 const FIRST = 5
-/** Of what was opened from a search. */
+/** Maximum opened pages that are shown for a search. */
 const MOST_OPENED = 3
 
-/** What shoppers searched for, on the first screen of the panel. */
+/** Search statistics on the dashboard. */
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
   const { report, problem } = useSearches(days, branch)
@@ -106,7 +106,7 @@ function Rows({ searches, toNumber }: ListProps) {
   )
 }
 
-/** Those that were opened most. Where no product was found, it is not told that none was opened. */
+/** The pages that shoppers opened most after a search. `isExpected`: says so if none was opened. */
 function Opened({ opened, isExpected }: Pick<ReportedSearch, 'opened'> & { isExpected: boolean }) {
   if (opened.length === 0) return isExpected && <small>{texts.nothingOpened}</small>
   const others = opened.length - MOST_OPENED

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 import { useTriedSearch } from './use-tried-search.ts'
 import './try-search.css'
 
-/** A search with the rules that are in the form, while they are typed. */
+/** Tries a search with the unsaved synonyms in the form. */
 export function TrySearch() {
   const { id } = useDocumentInfo()
   const rules = useFormFields(([fields]) => fields.searchSynonyms?.value)

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/domain/count.ts'
 import { countProducts } from '../../../src/domain/search-result.ts'
 
-/** The words of what shoppers searched for. */
+/** The texts of the search statistics. */
 export const texts = {
   title: 'Searches',
   period: 'Days of the searches',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { SearchReport } from '../../desk/searches/report.ts'
 import { getFromPanel } from '../parts/panel-client.ts'
 
-/** `report` stays while that of other days is read, and when that fails. */
+/** `report` keeps its last value while another period loads, and if that fails. */
 export type Searches = { report: SearchReport | null; problem: string | null }
 
-/** What was searched for in the last days of a branch. */
+/** Loads the search statistics of a branch for the last `days` days. */
 export function useSearches(days: number, branch: string): Searches {
   const [loaded, setLoaded] = useState<Searches>({ report: null, problem: null })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSearches(days: number, branch: string): Searches {
           result.kind === 'done' ? { report: result.body, problem: null } : { report, problem: result.message },
         ),
       () => {
-        // The page was left.
+        // Aborted on unmount.
       },
     )
     return () => ended.abort()

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { TriedSearch } from '../../desk/searches/try-search.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 
-/** Milliseconds after the last key until it searches. */
+/** Debounce of the search in milliseconds. */
 const FOLLOW_MS = 250
 
-/** `found` stays while the next search is made. */
+/** `found` keeps its last value during the next search. */
 export type Tried = { found: TriedSearch | null; problem: string | null; isBusy: boolean }
 
 const NOTHING: Tried = { found: null, problem: null, isBusy: false }
 
-/** What a search finds in a branch with these rules; an older answer never comes after a newer one. */
+/** Runs a search in a branch with these synonyms. A newer search aborts an older one. */
 export function useTriedSearch({ branch, search, rules }: { branch: string; search: string; rules: string }): Tried {
   const [tried, setTried] = useState(NOTHING)
   useEffect(() => {

@@ -13,12 +13,12 @@ type Props = {
   id: string
   name: string
   invitation: OpenInvitation
-  /** Otherwise the list is loaded again. */
+  /** By default the list reloads. */
   onSentAgain?: () => void
   onWithdrawn?: () => void
 }
 
-/** An invitation that was not accepted yet: until when, what became of its mail, and what can be done. */
+/** An open invitation: its expiry, the delivery of its mail, and buttons to send it again or withdraw it. */
 export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: Props) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

@@ -6,16 +6,16 @@ import { useLayoutEffect } from 'react'
 
 const FIELD = { type: 'text', required: true } as const
 
-/** As Payload's own fields check them. */
+/** The same checks as Payload's own fields. */
 const RULES: Record<string, Validate> = {
   password: (value, options) => password(value, { ...options, ...FIELD, name: 'password' }),
   'confirm-password': (value, options) => confirmPassword(value, { ...options, ...FIELD, name: 'confirm-password' }),
 }
 
 /**
- * Gives the two fields of a new password their rules as soon as they are there. Payload marks both as wrong, and gives a rule to
- * a field 150 ms after it was filled in: Save pressed before that was refused, because of passwords that are right. Shows nothing.
- * Can go when Payload checks the fields of a password by their rules when it is saved.
+ * Registers the validation of the two password fields as soon as they mount. Payload starts both as invalid and validates a
+ * field 150 ms after input, so that an earlier Save refuses valid passwords. Renders nothing. Remove it when Payload
+ * validates password fields on save.
  */
 export function PasswordRules() {
   const [fields, dispatch] = useAllFormFields()

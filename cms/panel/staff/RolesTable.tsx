@@ -5,7 +5,7 @@ import './staff.css'
 const rules = Object.entries(CAPABILITIES)
 const topics = [...new Set(rules.map(([, { topic }]) => topic))]
 
-/** The table of roles in words, closed until somebody asks. */
+/** A table that explains the roles, collapsed at first. */
 export function RolesTable() {
   return (
     <details className="staff-roles">

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { id: string; name: string; page: AccountPage; onChange: (page: AccountPage) => void }
 
-/** Where an account is signed in, and how to end that. */
+/** The open sessions of an account, with buttons to end them. */
 export function Sessions({ id, name, page, onChange }: Props) {
   const { admin } = useConfig().config.routes
   const [isAsking, setAsking] = useState(false)

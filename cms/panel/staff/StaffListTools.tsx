@@ -7,7 +7,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'
 
-/** Above the list of staff: the invitation, and what each role may do. */
+/** Above the list of staff: the button to invite, and the permissions of each role. */
 export function StaffListTools() {
   const { user } = useAuth<User>()
   const [isInviting, setInviting] = useState(false)

@@ -1,4 +1,4 @@
-/** What staff read about accounts. */
+/** The texts of staff accounts. */
 export const texts = {
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',

@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 
 /**
- * Two versions of a document, in place of Payload's view: with who saved both, and in the words of the form. The other
- * one is that in the address, else the version before.
+ * Compares two versions of a document, in place of Payload's view. Shows who saved each, and uses the labels of the form.
+ * The address names the other version; the default is the previous one.
  */
 export async function CompareView(props: DocumentViewServerProps) {
   const { versions, values, newestAt } = await readVersions(props)

@@ -26,7 +26,7 @@ type Props = {
   otherValues: Values
   newestAt: string
   isNewest: boolean
-  /** Whose currency amounts are in. */
+  /** The branch whose currency the amounts use. */
   branch: unknown
 }
 
@@ -95,7 +95,7 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
   )
 }
 
-/** What the fields refer to; null until it is read. */
+/** The titles of referenced documents; null until they are loaded. */
 function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): Titles | null {
   const readTitles = useTitles()
   const [known, setKnown] = useState<Titles | null>(null)

@@ -12,7 +12,7 @@ import { inWords, nameOf } from './words.ts'
 
 type Props = { versions: ListedVersion[]; newestAt: string }
 
-/** Newest first. The newest one is what is edited: it cannot be restored. */
+/** The versions, newest first. The newest version is the current state and cannot be restored. */
 export function VersionList({ versions, newestAt }: Props) {
   const mayRestore = Boolean(useDocumentInfo().docPermissions?.update)
   const [asked, setAsked] = useState<ListedVersion | null>(null)

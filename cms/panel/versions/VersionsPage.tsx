@@ -7,7 +7,7 @@ import './versions.css'
 
 type Props = { of: DocumentViewServerProps; view: string; children: ReactNode }
 
-/** What the views of versions have around them: where they are in the panel. */
+/** The frame of the version views, with breadcrumbs. */
 export function VersionsPage({ of: { initPageResult }, view, children }: Props) {
   const { slug, labels, admin } = initPageResult.collectionConfig as SanitizedCollectionConfig
   const id = initPageResult.docID

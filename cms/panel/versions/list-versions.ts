@@ -3,7 +3,7 @@ import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { Values } from '../editing/three-way.ts'
 import { hasOtherPieces, STOCK } from './pieces.ts'
 
-/** A version as it is stored. `version` are the values of the document. */
+/** A stored version. `version` holds the values of the document. */
 export type StoredVersion = {
   id: string
   updatedAt: string | Date
@@ -11,21 +11,21 @@ export type StoredVersion = {
   version: Values & { _status?: 'draft' | 'published'; savedBy?: string | null }
 }
 
-/** A version of a document as staff see it in a list. */
+/** An entry in the list of versions. */
 export type ListedVersion = {
   id: string
-  /** Null: not recorded. */
+  /** Null if not recorded. */
   savedBy: string | null
   savedAt: string
   /** `live` is what shoppers see. */
   status: 'live' | 'published' | 'draft' | 'autosaved'
-  /** The labels of the fields that are not as in the version before; null for the oldest one. */
+  /** The labels of the fields that differ from the previous version; null for the oldest version. */
   changed: string[] | null
-  /** Its status, where that is not as in the version before. */
+  /** The new status if the previous version had a different one; else null. */
   became: 'published' | 'draft' | null
 }
 
-/** `versions`: newest first. `isPublished`: shoppers see one of them. */
+/** `versions`: newest first. `isPublished`: whether one of them is live. */
 export function listVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },
@@ -49,7 +49,7 @@ function statusOf({ version, autosave }: StoredVersion): ListedVersion['status']
   return autosave ? 'autosaved' : 'draft'
 }
 
-/** What acted when it was saved is empty afterwards, which nobody has changed. */
+/** Ignores an action field that became empty: the save itself clears it. */
 function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))

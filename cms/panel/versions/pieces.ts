@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
 
-/** Fields of a product that no form writes: a version has what they were when it was saved. */
+/** Product fields that no form writes. A version holds their values at the time of its save. */
 export const PIECE_FIELDS = ['stock', 'sold'] as const
 
 export const STOCK: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }

@@ -6,17 +6,17 @@ import { PIECE_FIELDS } from './pieces.ts'
 
 export type DocumentVersions = {
   versions: ListedVersion[]
-  /** By the id of the version: what staff edit in a form, the pieces of a product, and nothing else. */
+  /** Values by version id: only the fields of the form and the stock fields of a product. */
   values: ReadonlyMap<string, Values>
-  /** The `updatedAt` of the newest one: a restore begins from it (cms/base/fields/edited-from.ts). */
+  /** The `updatedAt` of the newest version, the optimistic lock of a restore (cms/base/fields/edited-from.ts). */
   newestAt: string
-  /** As many are stored. */
+  /** The maximum number of stored versions. */
   most: number
 }
 
 /**
- * The versions of the document of this view. Payload shows the view to who may read versions. Its own call leaves out who
- * saved them, which is a hidden field.
+ * Reads the versions of the view's document. Payload has checked the permission to read them. Payload's own API omits the
+ * editor of a version, which is a hidden field.
  */
 export async function readVersions({ initPageResult, ...props }: DocumentViewServerProps): Promise<DocumentVersions> {
   const { docID, req } = initPageResult
@@ -38,7 +38,7 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
   }
 }
 
-/** As JSON: what the browser gets. */
+/** Picks the values to send to the browser. */
 function pick(shapes: readonly FieldShape[], version: Values): Values {
   const names = [...shapes.map(({ name }) => name), ...PIECE_FIELDS.filter((name) => name in version)]
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, version[name] ?? null]))))

@@ -1,12 +1,12 @@
 import type { ListedVersion } from './list-versions.ts'
 
-/** The words of the versions of a document. */
+/** The texts of the version views. */
 export const texts = {
   view: 'Versions',
   compareView: 'Compare versions',
   note: (most: number) => `The newest ${most} are kept. What saves itself while somebody types is one version.`,
   none: 'Nothing was saved yet.',
-  /** Saved before the shop recorded who saves, or by the shop itself. */
+  /** Saved before editors were recorded, or by the shop itself. */
   nobody: 'Not recorded who',
   status: {
     live: 'Published now',
@@ -23,7 +23,6 @@ export const texts = {
   compareWith: (version: string) => `Compare the version of ${version}`,
   restore: 'Restore',
   restoreOf: (version: string) => `Restore the version of ${version}`,
-  /** Who saved it, and when. */
   version: (who: string, when: string) => `${who}, ${when}`,
   back: 'All versions',
   other: 'Compare with',

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 
-/** Where the panel has the versions of this document. */
+/** The path of the document's versions in the panel. */
 export function useVersionsPath(): string {
   const { admin } = useConfig().config.routes
   const { collectionSlug, id } = useDocumentInfo()

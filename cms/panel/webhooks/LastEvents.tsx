@@ -5,7 +5,7 @@ import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
 
-/** What a webhook was told last, and what became of it. */
+/** The latest events of a webhook with their delivery states. */
 export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPage; onReload: () => void }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/webhook-deliveries`

@@ -6,7 +6,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
-/** Sends a test event and shows what the receiver answered. */
+/** Sends a test event and shows the receiver's response. */
 export function SendTest({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<TestResult | null>(null)

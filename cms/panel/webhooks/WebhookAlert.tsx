@@ -2,7 +2,7 @@ import { Banner, Link } from '@payloadcms/ui'
 import type { WebhookFailures } from '../../desk/dashboard/webhook-failures.ts'
 import { texts } from './texts.ts'
 
-/** Above everything else of the first screen, while a webhook does not take what it is told. */
+/** An alert at the top of the dashboard if deliveries have failed for good or a failing webhook is switched off. */
 export function WebhookAlert({ failures, admin }: { failures: WebhookFailures; admin: string }) {
   const { givenUp, switchedOff } = failures
   if (givenUp === 0 && switchedOff.length === 0) return null

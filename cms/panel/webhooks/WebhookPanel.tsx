@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
 
-/** Below the form of a webhook: its secret, a test, and what it was told last. */
+/** Below the form of a webhook: its secret, a test event, and the latest events. */
 export function WebhookPanel() {
   const { id } = useDocumentInfo()
   const { body: page, failure, load, show } = usePanelCall<WebhookPage>(id ? `/webhooks/${id}` : null)

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '../../payload-types.ts'
 
-/** What staff read about webhooks. */
+/** The texts of webhooks. */
 export const texts = {
   loading: 'Loading …',
   secret: {

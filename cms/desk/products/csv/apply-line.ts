@@ -12,12 +12,12 @@ import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
-/** What the preview of a line showed; null for a new product. `from`: the cells of what was to be changed. */
+/** The product version in the preview of a line; null for a new product. `from`: the old values of the changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }
 
-/** What became of a line. */
+/** The result of applying a line. */
 export type Outcome = { isDone: boolean; message: string }
 
 /** Applies a line in a transaction of its own. */
@@ -47,7 +47,7 @@ async function applyLine(payload: Payload, line: PreviewedLine, context: LinesCo
   return message()
 }
 
-/** What a line changes of the product of the moment, and what is said then. */
+/** Plans a line against the current product. `message` returns the result for staff after `toChange` has run. */
 export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
@@ -62,7 +62,7 @@ export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** The change, if it is what the preview showed. Refuses `changed-meanwhile` with both values. */
+/** Returns the change if it equals the preview. Otherwise refuses `changed-meanwhile` with both values. */
 function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -70,7 +70,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   }
   const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
-    // Orders move the stock; a count that was added already must not be added again.
+    // Orders change the stock, so its value may differ; a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
     if (isAsSeen) continue
     const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
@@ -98,7 +98,7 @@ async function addProduct(payload: Payload, { status, ...data }: ProductChange, 
       ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
     })
   }
-  // Not at the same time as the delete of a category that it is in.
+  // Serialized with the deletion of categories.
   await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
   return 'Added.'
 }

@@ -5,16 +5,16 @@ import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome 
 import { codeOf, findProduct, type LinesContext, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
 
-/** What became of a line. */
+/** The result of applying one line of the file. */
 export type AppliedLine = Outcome & { line: number; code: string }
 
-/** Lines of one transaction, at most: orders of their products wait for it. */
+/** Maximum lines in one transaction: orders of these products wait until it ends. */
 const MOST_TOGETHER = 20
 
 /**
- * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
- * none, and is not done in part. A line whose product is no longer as the preview showed it is left alone. A line that was
- * applied before is done already: requests may be repeated. Shoppers go first.
+ * Applies previewed lines. Some lines share a transaction; if it fails, they are applied one by one, so that a bad line does
+ * not block others and is never applied in part. Skips a line whose product has changed since the preview. Idempotent: a
+ * repeated request changes nothing. Yields to requests of shoppers.
  */
 export async function applyLines(
   payload: Payload,
@@ -44,14 +44,14 @@ export async function applyLines(
   })
 }
 
-/** The first lines that can share a transaction: they are of different products that are there. At least one. */
+/** The first lines that can share a transaction: lines of different, existing products. Returns at least one line. */
 function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
   const found = lines.slice(0, MOST_TOGETHER).map((line) => findProduct(products, line))
   const end = found.findIndex((product, at) => !product || found.indexOf(product) < at)
   return lines.slice(0, end < 0 ? found.length : Math.max(end, 1))
 }
 
-/** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
+/** `alone`: lines that each need their own transaction. A line in neither list was not reached in time. */
 type Together = { done: [line: PreviewedLine, outcome: Outcome][]; alone: readonly PreviewedLine[] }
 
 async function applyTogether(

@@ -1,4 +1,4 @@
-/** The columns of the table of products, in its order: what a heading says, and what a column holds for staff who fill it in. */
+/** The columns of the product CSV in order: their headings, and a description for staff. */
 export const COLUMNS = {
   code: { heading: 'Code', about: 'Finds the product. A new code adds one.' },
   name: { heading: 'Name', about: 'Required.' },
@@ -40,30 +40,30 @@ export type ColumnKey = keyof typeof COLUMNS
 
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 
-/** What a line says, by column. A column that is missing leaves its field alone. */
+/** The cells of a line by column. A missing column leaves its field unchanged. */
 export type Cells = Partial<Record<ColumnKey, string>>
 
 /** `line`: the row in the spreadsheet, whose heading is row 1. */
 export type ImportLine = { line: number; cells: Cells }
 
-/** Between the entries of one cell. */
+/** Separates the entries of one cell. */
 export const ENTRY_SEPARATOR = ' | '
 
-/** The heading of why a line was not imported, in the table of such lines: it is no column of ours. */
+/** The heading of the error column in the download of lines that were not imported. An import ignores it. */
 export const REASON = 'Reason'
 
 export const MAX_LINES = 10_000
 export const MAX_FILE_MB = 10
-/** Characters; a spreadsheet takes 32,767. */
+/** Maximum characters of a cell; spreadsheets allow 32,767. */
 export const MAX_CELL = 100_000
 
-/** The column of a heading, in any case. */
+/** Finds the column of a heading, ignoring case. */
 export function columnOf(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
 }
 
-/** What other programs call a column of ours. */
+/** Headings that other programs use for the same columns. */
 const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   code: [
     'sku',
@@ -85,7 +85,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   description: ['product description', 'long description'],
 }
 
-/** The column that another program calls so; only of a table that has no column of our name for it. */
+/** Finds the column by another program's heading. Use it only if the table lacks our own heading for the column. */
 export function aliasedColumn(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null

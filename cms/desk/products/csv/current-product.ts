@@ -12,7 +12,7 @@ import { writeVersion } from './version.ts'
 /** A product as its list shows it: its newest version with the current stock. */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
 
-/** Those that this filter of the list finds, as `user` may read them, by their codes. */
+/** Reads the products that match a list filter with the access of `user`, sorted by code. */
 export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
@@ -20,7 +20,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   })
   const stored = await payload.db.find<Pick<Product, 'id' | '_status'>>({
     collection: 'products',
-    // By the ids alone: with the status SQLite reads all products that have it.
+    // Only by id: a condition on the status would make SQLite scan all products with it.
     where: { id: { in: docs.map(({ id }) => id) } },
     ...{ select: { _status: true }, pagination: false, limit: 0 },
   })
@@ -28,7 +28,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Those whose newest version has a code that looks like one of these. First any version is found, by its index. */
+/** Reads the products whose newest version has one of these codes (`compareKeys`). Looks up any version by index first. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({
@@ -45,13 +45,13 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
 
 export type Status = 'Published' | 'Changed' | 'Draft'
 
-/** `Changed`: shoppers see the published product, and there is a newer draft. */
+/** `Changed`: the product is published and has a newer draft. */
 export function statusOf({ newest, isPublished }: CurrentProduct): Status {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
 
-/** The cells of a product. An amount has the decimals of its currency, which is not named. */
+/** The cells of a product. Amounts have the decimals of their currency, without its code. */
 export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
@@ -83,12 +83,12 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
   }
 }
 
-/** A change by staff makes another one, an order does not. */
+/** The version of a product. A change by staff changes it, an order does not. */
 export function versionOf({ newest }: CurrentProduct): string {
   return writeVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
 
-/** The pictures of these products, for their names. */
+/** The ids of the products' pictures. */
 export function pictureIdsOf(products: readonly CurrentProduct[]): string[] {
   return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
 }

@@ -1,4 +1,4 @@
-/** The encodings of files that name none, for staff to choose from. */
+/** The encodings that staff can choose for a file without a byte order mark. */
 export const ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western European (Windows-1252)',
@@ -21,12 +21,12 @@ export const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
-/** The text of a file. `isGuessed`: it names no encoding and is not UTF-8. `problem`: it is no text. */
+/** The text of a file. `isGuessed`: the file has no byte order mark and is not UTF-8. `problem`: the file is not text. */
 export type Decoded = { text: string; encoding: Encoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
 
-/** Reads UTF-8 and UTF-16 with a byte order mark, as Excel's "Unicode text" is; otherwise what is chosen, or guessed. */
+/** Decodes UTF-8 and UTF-16 by the byte order mark, which Excel's "Unicode text" has; otherwise as chosen, or guessed. */
 export function decodeTable(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
   // A zip file, such as .xlsx and .ods, and the older .xls.
@@ -42,10 +42,10 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 
-/** Bytes by which an encoding is guessed, from the first line with a letter that is not ASCII. */
+/** Bytes that are sampled to guess an encoding, from the first line with a non-ASCII byte on. */
 const LOOKED_AT = 20_000
 
-/** The letters that a language has beside those of ASCII. Of languages that fit equally well the first is guessed. */
+/** The non-ASCII letters of each language. If several languages fit equally well, the first wins. */
 const ALPHABETS: [Encoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
@@ -65,7 +65,7 @@ const ALPHABETS: [Encoding, ...string[]][] = [
   ['big5', '\\p{Script=Han}'],
 ]
 
-/** UTF-8 where it can be. Else that encoding in which most letters are those of one language. */
+/** Guesses UTF-8 if the bytes are valid UTF-8, else the encoding in which most letters belong to one language. */
 function guessEncoding(bytes: Uint8Array): Encoding {
   const looked = bytes.subarray(0, LOOKED_AT)
   // Half of the bytes of a Western text in UTF-16 are zeros.
@@ -87,7 +87,7 @@ function likeliest(bytes: Uint8Array): Encoding {
       bytes.findIndex((byte) => byte > 0x7f),
     ) + 1
   const looked = bytes.subarray(from, from + LOOKED_AT)
-  // Not the half of a letter.
+  // Ends at a line end, not within a character.
   const lines = from + LOOKED_AT < bytes.length ? looked.subarray(0, looked.lastIndexOf(LINE_END) + 1) : looked
   const fits = ALPHABETS.map(([encoding, ...alphabets]) => {
     const text = new TextDecoder(encoding).decode(lines)
@@ -96,14 +96,17 @@ function likeliest(bytes: Uint8Array): Encoding {
   return fits.reduce((best, each) => (each.fit > best.fit ? each : best)).encoding
 }
 
-/** The part of what is not ASCII that fits into words of this alphabet: no capital behind a small letter, no sign between letters, no accent alone. */
+/**
+ * The share of non-ASCII characters that fit into words of this alphabet. A capital after a small letter, a sign between
+ * letters and a lone accent do not fit.
+ */
 function fitOf(text: string, alphabet: string): number {
   const isOwn = new RegExp(`[${alphabet}]`, 'iu')
   const isLatin = /^\p{Script=Latin}+$/u.test(alphabet)
   const found = [...text.matchAll(/(?<=(.?))([^\0-\x7f])(?=(.?))/gsu)].map(
     ([, before = '', letter = '', after = '']) => {
       if (SIGN.test(letter)) return LETTER.test(after) && (letter === '£' || LETTER.test(before)) ? 0 : null
-      // Latin words are of ASCII letters but for some, and others have none.
+      // Latin words consist mostly of ASCII letters; words of other alphabets have none.
       const isMixed = isLatin ? [before, after].every((each) => FOREIGN.test(each)) : /[a-z]/i.test(before + after)
       const isMisplaced = /\p{Lu}/u.test(letter)
         ? /\p{Ll}/u.test(before)
@@ -115,7 +118,7 @@ function fitOf(text: string, alphabet: string): number {
   return seen.length === 0 ? 1 : seen.reduce<number>((sum, each) => sum + each, 0) / seen.length
 }
 
-/** Signs that texts of all languages have, but not between two letters. */
+/** Signs that all languages use, but never between two letters. */
 const SIGN = /[\u00a0€£¥§©®°±²³·×½¼¾–—‘“”„…•™«»¡¿]/
 const LETTER = /[\p{L}\p{M}]/u
 const FOREIGN = /[^\0-\x7f]/u

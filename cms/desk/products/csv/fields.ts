@@ -11,15 +11,15 @@ import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
-/** A column that holds one field of a product. `mayBeEmpty`: an empty cell empties it. */
+/** A column for one field of a product. `mayBeEmpty`: an empty cell clears the field. */
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
-  /** Of a cell that is not empty. */
+  /** Parses a cell. It is not called for an empty one. */
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** `currency`: of the branch that the line leaves the product in. */
+/** `currency`: the currency of the branch that the product has after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
@@ -44,7 +44,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** What an empty cell makes of a field. */
+/** The field value for an empty cell. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {
@@ -63,7 +63,7 @@ function readNamed(text: string, index: NameIndex, most: number): Read<string[]>
 
 function readDescription(cell: string, { newest }: CellContext): Read<object | null> {
   if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
-  // Some programs escape what is HTML already.
+  // Some programs escape HTML twice.
   const html = isHtml(cell) ? cell : withoutEntities(cell)
   const text = isHtml(html) ? textOfHtml(html) : html
   const paragraphs = text.split('\n').length

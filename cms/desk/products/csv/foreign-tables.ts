@@ -1,21 +1,21 @@
 import type { ColumnKey } from './columns.ts'
 
-/** A row by its headings, and its row in the spreadsheet. */
+/** The cells of a row by heading, and its row number in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
- * A product export of another program. `read` returns null for a row that is no product; `first` is the row that names the product
- * of which a row is a variant, else the row itself.
+ * A product export of another program. `read` returns null for a row that is not a product. `first` is the parent product's
+ * row for a variant, else the row itself.
  */
 export type ForeignTable = {
   program: string
-  /** Headings that no other table has together. */
+  /** A set of headings that only this program's exports have. */
   has: readonly string[]
   /** Headings that are read. */
   reads: readonly string[]
   columns: readonly ColumnKey[]
   read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
-  /** The names by which the rows of variants know their product. Of rows with the same name the first is the product. */
+  /** The names by which variant rows refer to this row. If several rows have a name, the first is the product. */
   namesOf(cells: ForeignRow['cells']): string[]
   /** The name of the product of which this row is a variant. */
   parentOf(cells: ForeignRow['cells']): string | undefined
@@ -37,7 +37,7 @@ const WOOCOMMERCE: ForeignTable = {
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
     const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
-    // They have no price of their own: their variations and members are products.
+    // These rows have no price: their variations and members are the products.
     if (/^(variable|grouped)\b/.test(own('Type'))) return null
     const sale = own('Sale price')
     return {
@@ -46,7 +46,7 @@ const WOOCOMMERCE: ForeignTable = {
       category: lastOfPath(of('Categories').split(/(?<!\\),/)[0] ?? ''),
       price: sale || own('Regular price'),
       regularPrice: sale ? own('Regular price') : '',
-      // `parent` where the variations share a stock.
+      // `parent` if the variations share a stock.
       stock: own('Stock').replace('parent', '').replace(/^-.*/, '0'),
       lowStockThreshold: of('Low stock amount'),
       brand: of('Brands').split(',')[0] ?? '',
@@ -75,7 +75,7 @@ const SHOPIFY: ForeignTable = {
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
     const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
-    // A row with nothing but a further picture.
+    // A row that only adds a picture.
     if (!own('Variant Price') && !own('Variant SKU') && !own('Title')) return null
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map(own)
     const variant = options.filter((value) => value && value !== 'Default Title')
@@ -86,7 +86,7 @@ const SHOPIFY: ForeignTable = {
       category: of('Type') || lastOfPath(of('Product Category')),
       price: own('Variant Price'),
       regularPrice: own('Variant Compare At Price'),
-      // It may be below 0 where more was sold than there was.
+      // Negative if the product is oversold.
       stock: own('Variant Inventory Qty').startsWith('-') ? '0' : own('Variant Inventory Qty'),
       brand: of('Vendor'),
       gtin: own('Variant Barcode'),

@@ -4,14 +4,14 @@ import type { Read } from '../../../../src/domain/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
 import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 
-/** By its word, in any case. */
+/** Reads a condition by its label, ignoring case. */
 export function readCondition(text: string): Read<Condition> {
   const wanted = text.toLowerCase()
   const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
-/** What a spreadsheet made of the bar code that is `stored` is that one: it rounds long numbers, and drops zeros in front. */
+/** Accepts a mangled copy of the stored bar code: spreadsheets round long numbers and drop leading zeros. */
 export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }
@@ -23,7 +23,7 @@ export function readMakersNumber(text: string): Read<string> {
   return isShortened(text) ? { fault: SHORTENED } : textUpTo(MAX_IDENTITY)(text)
 }
 
-/** Whether `text` is `code` as a number, in full or in as many digits as `text` has: `4,00638E+12`. */
+/** Whether `text` is the number `code`, in full or rounded as in `4,00638E+12`. */
 function isNumberOf(code: string, text: string): boolean {
   if (/^\d+$/.test(text)) return Number(text) === Number(code)
   const [digits = ''] = text.split(/e/i)

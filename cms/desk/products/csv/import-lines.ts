@@ -13,8 +13,8 @@ import { readVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
- * What a line would do. `stale`: staff changed the product since it was exported, so that it is applied only when it is
- * asked for. `version`: of the product as it was read; null for a new one.
+ * The preview of a line. `stale`: staff changed the product after the export, so the line is applied only if they confirm
+ * it. `version`: the product version that the preview read; null for a new product.
  */
 export type LineReport = {
   line: number
@@ -22,15 +22,15 @@ export type LineReport = {
   name: string
   kind: 'new' | 'changed' | 'stale' | 'unchanged' | 'refused'
   changes: FieldChange[]
-  /** The status that the line leaves, by which shoppers see it or not; null where it changes nothing. */
+  /** The status after the import; null if the line changes nothing. */
   after: Status | null
   message: string | null
-  /** What staff may want to know of a line that is applied all the same; null for nothing. */
+  /** A warning that does not prevent the import; null if there is none. */
   note: string | null
   version: string | null
 }
 
-/** What these lines would do; nothing is changed. */
+/** Previews the lines without changing anything. */
 export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
   const { products, names } = await readFor(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
@@ -64,17 +64,17 @@ function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' |
 
 export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
 
-/** The products with the codes of these lines, and what they refer to. */
+/** Reads the products with the codes of these lines, and the documents that they refer to. */
 export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
-  // A line with more is refused.
+  // A line with more pictures is refused.
   const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
   const names = await readNames(payload, { pictureIds: pictureIdsOf(found), fileNames })
   return { products: found, names }
 }
 
-/** The product of a line: the one with its code, else one whose code looks the same; null where there is none. */
+/** Finds the product of a line by its exact code, else by `compareKey`. Returns null if there is none. */
 export function findProduct(
   products: readonly CurrentProduct[],
   line: Pick<ImportLine, 'cells'>,
@@ -85,10 +85,10 @@ export function findProduct(
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
-/** The code of a line, by which its product is found. */
+/** The product code of a line. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
   return unprotected(cleanCell(cells.code ?? ''))
 }
 
-/** How a report calls a column. */
+/** The heading of a changed column. */
 export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => COLUMNS[column].heading

@@ -3,15 +3,15 @@ import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
 import type { Read } from '../../../../src/domain/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
-/** What the documents of a collection are called in a table, both ways. */
+/** Maps the ids of a collection's documents to their names in a table, and back. */
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
-  /** The name of the one document, where there is one. */
+  /** The name of the collection's only document; null if there are several or none. */
   only: string | null
 }
 
-/** What a table calls documents that products refer to. */
+/** The name indexes of the collections that products refer to. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
   /** By the id of the branch. */
   currencyOf: CurrencyOf
@@ -19,7 +19,7 @@ export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures'
 
 type Named = { id: string; name: string }
 
-/** Names are found as they look (`compareKey`), unless several look the same. `kind` as in "There is no category". */
+/** Finds names by `compareKey`, unless several names share it. `kind` is the noun in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
@@ -40,10 +40,10 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   }
 }
 
-/** `pictures`: the ids that products have, and the file names that lines name. */
+/** The pictures to read: by the ids in products, and by the file names in lines. */
 type Wanted = { pictureIds: readonly string[]; fileNames: readonly string[] }
 
-/** Read anew for each request: all categories, branches and attributes, and the pictures that are wanted. */
+/** Reads all categories, branches and attributes, and the wanted pictures. Not cached between requests. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({

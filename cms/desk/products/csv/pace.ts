@@ -3,23 +3,23 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openTurns } from '../../../base/locks/turns.ts'
 
-/** Node tells of each request that comes in. */
+/** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
 
-/** The process has other work when it is busy for this part of a turn of others. */
+/** The share of a turn above which the process counts as busy with other work. */
 const BUSY = 0.5
-/** While requests keep the process busy, a long task works for 1 of so many milliseconds. */
+/** While requests keep the process busy, a long task gets one of this many milliseconds. */
 const SHARE = 6
-/** Most milliseconds of a rest. */
+/** Maximum pause in milliseconds. */
 const MAX_REST_MS = 250
 
-/** Milliseconds of a further turn of others. */
+/** Milliseconds of each further turn for other work. */
 const TURN_MS = 4
 
 /**
- * For long tasks: `await pace.rest()` after each step gives requests their turn, until the process has time left. While
- * they keep it busy, the task has a sixth of its time. Pages are not rendered ahead meanwhile (cms/base/locks/turns.ts). It counts
- * requests until `end`.
+ * Throttles a long task: `await pace.rest()` after each step yields to requests until the process is idle. While requests
+ * keep it busy, the task gets a sixth of the time. Pauses rendering ahead (cms/base/locks/turns.ts). Counts requests until
+ * `end`.
  */
 export function openPace(): { rest(): Promise<void>; end(): void } {
   const turns = openTurns()
@@ -35,7 +35,7 @@ export function openPace(): { rest(): Promise<void>; end(): void } {
       const worked = performance.now() - since
       const until = performance.now() + Math.min(worked * (SHARE - 1), MAX_REST_MS)
       let isBusy = await isBusyWhile(turns.next)
-      // What waited for this task is done within some turns; those of a full shop have no end.
+      // Requests that waited for this task end within a few turns. A busy shop always has new ones, hence the deadline.
       while (isBusy && requests > 0 && performance.now() < until) isBusy = await isBusyWhile(() => wait(TURN_MS))
       requests = 0
       since = performance.now()

@@ -1,18 +1,18 @@
 type Node = { type?: unknown; text?: unknown; format?: unknown; style?: unknown; indent?: unknown; children?: Node[] }
 
-/** The text of a rich text: a line for each paragraph, heading or entry of a list. */
+/** Converts rich text to plain text: a line for each paragraph, heading or list item. */
 export function textOf(richText: unknown): string {
   return blocksOf(richText).map(linesOf).join('\n').trim()
 }
 
-/** Whether a rich text is nothing but paragraphs of plain text, so that a text can take its place. */
+/** Whether rich text has only unformatted paragraphs, so that plain text can replace it without loss. */
 export function isPlain(richText: unknown): boolean {
   return blocksOf(richText).every(
     (block) => block.type === 'paragraph' && isBare(block) && partsOf(block).every(isBare),
   )
 }
 
-/** A rich text with a paragraph for each line; null for no text. */
+/** Converts text to rich text with a paragraph for each line; returns null for an empty text. */
 export function toRichText(text: string): object | null {
   if (!text) return null
   const common = { direction: 'ltr', format: '', indent: 0, version: 1 }
@@ -42,6 +42,6 @@ function linesOf(node: Node): string {
     .join(isNested && node.type !== 'listitem' && !isInline(node) ? '\n' : '')
 }
 
-/** Whether its parts stand on one line, as links in a paragraph do. */
+/** Whether a node is inline, such as a link in a paragraph. */
 const isInline = ({ type }: Node): boolean =>
   ['paragraph', 'heading', 'quote', 'link', 'autolink'].includes(String(type))

@@ -13,23 +13,23 @@ import { isPlain } from './plain-text.ts'
 import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
 import { readVersion } from './version.ts'
 
-/** A field before and after, as cells. */
+/** The old and new value of a field, as cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
-/** What a line does. `after`: the status that it leaves. `isStale`: staff changed the product since it was exported. */
+/** The effect of a line. `after`: the resulting status. `isStale`: staff changed the product after the export. */
 export type Plan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
   | ({ kind: 'new'; data: ProductChange } & Planned)
   | ({ kind: 'changed'; change: ProductChange; isStale: boolean } & Planned)
 
-/** `note`: what staff may not expect of it. */
+/** `note`: a warning about an effect that staff may not expect. */
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
 /** `stockShown`: the stock that a preview of this line showed. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** What a line of a table does to the product with its code, null where there is none. */
+/** Plans a line for the product with its code; `product` is null if there is none. */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
@@ -39,7 +39,7 @@ export function planLine(cells: Cells, product: CurrentProduct | null, options: 
   }
 }
 
-/** Says why a line is refused; it is caught above. */
+/** The reason for refusing a line, thrown within this file and caught by `planLine`. */
 class Fault extends Error {}
 
 function fault(column: ColumnKey, message: string): Fault {
@@ -51,7 +51,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
-    // A cell that is as it was exported changes nothing, whatever it holds.
+    // A cell that equals its export changes nothing, even if it is invalid.
     const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
     return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
   }
@@ -79,13 +79,13 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   return { kind: 'changed', change, changes, after: statusOf(left), note: regularNote(left.newest, after), isStale }
 }
 
-/** What shoppers see has all that is required. */
+/** A published product needs all required fields. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
   const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
   if (missing) throw fault(missing.key, 'It cannot be empty.')
 }
 
-/** The product as the change leaves it. */
+/** The product after the change. */
 function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
@@ -99,7 +99,7 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-/** Of the branch that a line leaves a product in; null for an unknown one, which is refused. */
+/** The currency of the branch that the product has after the line. Null for an unknown branch, which is refused. */
 function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
   const found = branches.find(branch || (branches.only ?? ''))
   return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
@@ -117,7 +117,7 @@ function readField(field: Field, text: string, context: CellContext): unknown {
   return read.value
 }
 
-/** Null: it stays as it is. */
+/** Returns null if the status does not change. */
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
@@ -134,8 +134,8 @@ type StockCell = {
 }
 
 /**
- * A stock is a count of what is there: pieces that were ordered since it was exported, or shown by the preview, are not
- * counted again. Nobody orders what is not published.
+ * Converts a counted stock into a difference. Pieces ordered after the export or the preview stay deducted. An unpublished
+ * product has no such orders.
  */
 function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0
@@ -179,20 +179,20 @@ function planNew(cells: Cells, { names }: Options): Plan {
   return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
 }
 
-/** The description may be HTML, which its own reader converts; other cells are one line. */
+/** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
 function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(unprotected(cleanCell(cell)))
   if (key === 'description') return text
   return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }
 
-/** What is struck through is above the price (src/domain/sale.ts). */
+/** Warns about a regular price that is not above the price: the site does not show it (src/domain/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }
 
-/** What a preview says as it was understood. */
+/** Columns whose parsed value the preview shows in place of the typed text. */
 const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
 function defaultOf(key: ColumnKey, { branches }: Names): string {

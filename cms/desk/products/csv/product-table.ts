@@ -5,12 +5,12 @@ import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'
 
-/** Products that are read at once: few, so that requests of shoppers come between. */
+/** Products in one query: few, so that requests of shoppers are served in between. */
 const BATCH = 40
 
 /**
- * The products of a filter as CSV, in parts: one for each batch. The filter is checked as that of `user`. A draft that has
- * no code yet is left out: an import would not find it.
+ * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Drafts
+ * without a code are left out: an import could not match them.
  */
 export async function* productTable(
   payload: Payload,
@@ -31,8 +31,8 @@ export async function* productTable(
 }
 
 /**
- * The ids of all products by their codes, which an index has; whether a filter finds them is asked for each batch. What was
- * published never, and had no code when it was created, comes last.
+ * Yields the ids of all products, sorted by the indexed code. The caller applies its filter to each batch. Products that
+ * were created without a code and never published come last.
  */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {

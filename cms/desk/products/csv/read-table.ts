@@ -15,21 +15,21 @@ import {
 import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
 import { unprotected } from './protected-cell.ts'
 
-/** A line that cannot be sent, and why. */
+/** An invalid line with its error. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
 
-/** A heading of the file, the column that it is read as, and what its first filled cell says. */
+/** A heading of the file, the column to which it is mapped, and its first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 
-/** Which column staff say a heading is: null for none. Others are known by their names. */
+/** The columns that staff assigned to headings; null for none. Other headings are matched by name. */
 export type Mapping = Readonly<Record<string, ColumnKey | null>>
 
 export type ReadTable = {
   columns: ColumnKey[]
   headings: Heading[]
-  /** The program that wrote the file, where its columns are put in the place of ours. */
+  /** The program that wrote the file, if its columns were converted to ours; else null. */
   program: string | null
-  /** Headings that are no column of ours: they are left out. */
+  /** Unknown headings, whose columns are ignored. */
   unknown: string[]
   lines: ImportLine[]
   bad: BadLine[]
@@ -38,11 +38,11 @@ export type ReadTable = {
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Reads a table by its headings, whatever its separator, line ends and order of columns. A table that cannot be read as a
- * whole is a `problem`; with `headings`, staff can say which column is which.
+ * Parses a CSV by its headings, with any separator, line ends and order of columns. Returns a `problem` for a file that
+ * cannot be read; with `headings`, staff can fix it by a mapping.
  */
 export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
-  // Excel writes and obeys a first line that names the separator.
+  // Excel supports a first line that names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (!text.trim()) return { problem: 'This file is empty.' }
@@ -77,7 +77,7 @@ function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[],
   return { heading: heading.trim(), key, sample: sample.slice(0, 60) }
 }
 
-/** The export of another program as a table of ours. */
+/** Converts another program's export to our columns. */
 function readForeign(foreign: ForeignTable, head: readonly string[], rows: readonly Row[]): ReadTable {
   const names = head.map((heading) => heading.trim())
   const found = rows.map(({ row, line }): ForeignRow => {
@@ -101,7 +101,7 @@ function separatorOf(text: string): string {
   const known = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 })
     const headings = data[0] ?? []
-    // Of a table with other headings, the separator that parts most of them.
+    // If no heading is known, the separator that yields the most headings wins.
     return headings.filter((heading) => columnOf(heading)).length + headings.length / 1000
   }
   return SEPARATORS.map((separator) => ({ separator, known: known(separator) })).sort((a, b) => b.known - a.known)[0]!
@@ -145,7 +145,7 @@ function readLines(rows: readonly Row[], columns: Head['columns'], head: readonl
   const bad: BadLine[] = []
   const lineOfCode = new Map<string, number>()
   for (const { row, line } of rows) {
-    // Spreadsheets leave out cells at the end of a line: their fields are left alone.
+    // Spreadsheets omit empty cells at the end of a line. Their fields stay unchanged.
     const cells: Cells = Object.fromEntries(
       [...columns].filter(([at]) => at < row.length).map(([at, key]) => [key, row[at] ?? '']),
     )

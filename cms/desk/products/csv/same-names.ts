@@ -11,7 +11,7 @@ import type { Plan } from './plan-line.ts'
 type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
 type Named = { id: string; code: string; branch: string | null }
 
-/** For each line that names a product: that another one of the branch is called so. A cart tells both apart, a shopper may not. */
+/** Warns of lines whose product name another product of the branch has. Shoppers might confuse the two; a cart does not. */
 export async function noteSameNames(
   payload: Payload,
   planned: readonly PlannedLine[],

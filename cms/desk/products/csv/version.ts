@@ -1,12 +1,12 @@
-/** What a product was at an export: the time of its last change by staff, in milliseconds, and its stock. */
+/** The state of a product at an export: the time of its last change by staff in milliseconds, and its stock. */
 export type Version = { changedAt: number; stock: number }
 
-/** Such as `vmhb3k2q1-50`: a text that no spreadsheet takes for a number or a date. */
+/** Formats a version such as `vmhb3k2q1-50`, which no spreadsheet reads as a number or a date. */
 export function writeVersion({ changedAt, stock }: Version): string {
   return `v${changedAt.toString(36)}-${stock}`
 }
 
-/** Null for what is no version. */
+/** Returns null if the text is not a version. */
 export function readVersion(text: string): Version | null {
   const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
   return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { idsTagged } from '../../../base/changes/tags.ts'
 
-/** Changes that are looked through; of more, the older ones have no name. */
+/** Maximum changes to search. Older changes yield no name. */
 const MOST = 2000
 
-/** Who changed each of these products last since a time, in milliseconds. Of a draft nobody knows. */
+/** The last member of staff who changed each product after `since` (milliseconds). Changes to drafts are not logged. */
 export async function whoChanged(
   payload: Payload,
   ids: readonly string[],

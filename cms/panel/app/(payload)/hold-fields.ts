@@ -1,9 +1,9 @@
 import { TAKEN_OVER } from './hold-presses.ts'
 
 /**
- * Runs inlined in the panel's pages, before any file has loaded: before hydration React misses the `input` and `change` events
- * of its fields, and may reset them. What was typed or chosen is remembered, and its events are replayed as soon as React has
- * taken the page over. The function is written into the page as text, so it uses nothing from outside.
+ * Runs inlined in the panel's pages, before any file has loaded. Before hydration React misses the `input` and `change`
+ * events of its fields and may reset them. The function stores the values and replays the events after hydration. It is
+ * serialized into the page, so it uses nothing from its module.
  */
 function holdFields(event: string): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,7 +18,7 @@ function holdFields(event: string): void {
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(field.tagName)) filledIn.set(field, isBox(field) ? field.checked : field.value)
   }
 
-  /** Writes another value first, by way of React, which takes a value that it knows already for no change. */
+  /** Sets a different value first: React ignores an event whose value it already has. */
   function replay(value: string | boolean, field: Field): void {
     if (!field.isConnected) return
     if (isBox(field)) {

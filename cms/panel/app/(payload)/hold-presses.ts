@@ -1,13 +1,13 @@
-/** What the panel says when React has taken it over (ReleaseHeld.tsx). */
+/** The event that announces the end of hydration (ReleaseHeld.tsx). */
 export const TAKEN_OVER = 'panel-taken-over'
 
-/** Milliseconds after the page has loaded, after which nothing is held any more. */
+/** Milliseconds after the page's load event until held presses are released in any case. */
 const LIMIT_MS = 10_000
 
 /**
- * Runs inlined in the panel's pages, before any file has loaded: a press on a button that React has not taken over yet
- * would be lost. It is held, and repeated as soon as React has; `data-taken-over` says so to the styles. The function is written into the page as text, so it uses
- * nothing from outside.
+ * Runs inlined in the panel's pages, before any file has loaded. A press on a button before hydration would be lost. The
+ * function holds it and repeats it after hydration, and sets `data-taken-over` for the styles. It is serialized into the
+ * page, so it uses nothing from its module.
  */
 function holdPresses(event: string, limit: number): void {
   const pressed: HTMLButtonElement[] = []

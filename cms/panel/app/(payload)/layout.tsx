@@ -17,7 +17,7 @@ import { HOLD_PRESSES } from './hold-presses.ts'
 import { ReleaseHeld } from './ReleaseHeld.tsx'
 import { readServerCall } from './read-server-call.ts'
 
-/** Only staff who are signed in get here, from a page of the panel (cms/server/routes/admin.ts). */
+/** Only requests of signed-in staff from a page of the panel get here (cms/server/routes/admin.ts). */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = readServerCall(sent)
@@ -26,7 +26,7 @@ const serverFunction: ServerFunctionClient = async (sent) => {
     : notFound()
 }
 
-/** Runs before the panel's files have loaded. Its nonce is the one that Next writes into its own scripts. */
+/** Runs before the panel's files have loaded. It shares the nonce of Next's own scripts. */
 async function EarlyScript() {
   const nonce = (await headers()).get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]
   return (

@@ -1,6 +1,6 @@
 import type { ServerFunctionClientArgs } from 'payload'
 
-/** Payload's functions that the panel calls. Those of widgets, folders, locales and slugs are not used here. */
+/** Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are not used. */
 const CALLED = [
   ...['form-state', 'table-state', 'render-field'],
   ...['render-document', 'render-document-slots', 'render-list'],
@@ -8,8 +8,8 @@ const CALLED = [
 ]
 
 /**
- * What a page of the panel asks for; null for anything else. Payload looks the name up in an object, where `constructor` is
- * one too, and spreads what it is given, a long string as well.
+ * Validates a server function call; returns null for an invalid one. Payload looks the name up in a plain object, which also
+ * has `constructor`, and spreads the arguments without a check, even a long string.
  */
 export function readServerCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { texts } from './texts.ts'
 
-/** A file is chosen or dropped. Below it, what its columns are. */
+/** Chooses or drops a file; describes the columns below. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -37,7 +37,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            // The same file can be chosen again after it was mended.
+            // Lets staff choose the same file again after a fix.
             target.value = ''
             if (file) onChoose(file)
           }}

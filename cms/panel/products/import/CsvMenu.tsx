@@ -7,13 +7,13 @@ import { Menu } from '../../parts/Menu.tsx'
 import { productsWhere } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
-/** Saves the chosen products, or all that the list finds, as a table, and leads to the import. */
+/** Exports the selected products, or all that match the list's filter, as CSV. Links to the import. */
 export function CsvMenu() {
   const { admin } = useConfig().config.routes
   const { selectedIDs, count = 0 } = useSelection()
   const search = useSearchParams().toString()
   const [hasByteOrderMark, setByteOrderMark] = useState(false)
-  // Everything that the list finds is on other pages as well.
+  // "Select all" covers every page of the list.
   const isSelection = count > 0 && count <= selectedIDs.length
   const query = isSelection ? `ids=${selectedIDs.join(',')}` : productsWhere(search)
   const address = `/api/panel/products/table.csv?${[query, `bom=${hasByteOrderMark ? 1 : 0}`].filter(Boolean).join('&')}`

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { file: OpenedFile; onChoose: (choices: Choices) => void }
 
-/** Staff say how a file is read: its encoding, and which of its columns is which of ours. */
+/** Lets staff set the encoding of a file and map its columns. */
 export function HowToRead({ file, onChoose }: Props) {
   const id = useId()
   const { encoding, choices, problem, table } = file

@@ -11,7 +11,7 @@ import '../../parts/desk.css'
 import '../bulk-products.css'
 import './import.css'
 
-/** The page on which staff read a table of products: first what each line would do, then it is done. */
+/** The page on which staff import products from CSV: a preview of each line, then the import. */
 export function ImportProducts() {
   const { admin } = useConfig().config.routes
   const isAllowed = useEditsProducts()

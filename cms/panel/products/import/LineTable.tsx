@@ -6,10 +6,10 @@ import { COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'
 
-/** Lines that are shown at first, and with each press. */
+/** Lines that are shown at first, and added by each press. */
 const STEP = 50
 
-/** What each line does, by what it does. */
+/** The lines with their changes, filtered by kind. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const [chosen, setChosen] = useState<Kind>('all')
   const [shown, setShown] = useState(STEP)
@@ -101,7 +101,7 @@ function What({ line }: { line: Line }) {
 
 const isWrong = (kind: Kind) => kind === 'refused' || kind === 'failed'
 
-/** What shoppers see of it, where that is not what the line says. */
+/** A note if shoppers will not see the product as the line describes it. */
 function seenOf({ after, changes }: Line): string | null {
   if (after === 'Changed') return texts.after.changed
   if (after !== 'Draft') return null
@@ -109,7 +109,7 @@ function seenOf({ after, changes }: Line): string | null {
   return wasPublished ? texts.after.hidden : texts.after.draft
 }
 
-/** Characters of a value that are shown. */
+/** Maximum characters of a displayed value. */
 const MOST = 200
 
 function brief(text: string): string {

@@ -7,7 +7,7 @@ import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
 import { type Mapping, type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
-/** How staff say that a file is to be read, where that is not to be guessed. */
+/** The encoding and column mapping that staff chose in place of the guessed ones. */
 export type Choices = { encoding?: Encoding; mapping?: Mapping }
 
 export type OpenedFile = {
@@ -16,12 +16,12 @@ export type OpenedFile = {
   encoding: Encoding | null
   isGuessed: boolean
   choices: Choices
-  /** Why its lines cannot be read before staff say which column is which; there are none then. */
+  /** Why staff must map the columns first; the file has no lines until then. */
   problem: string | null
   table: ReadTable
 }
 
-/** A file as staff choose it, or what is wrong with it as a whole. */
+/** Opens a chosen file, or returns why it cannot be read. */
 export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
@@ -29,7 +29,7 @@ export async function openFile(file: File): Promise<OpenedFile | { problem: stri
   return readFile(file.name, new Uint8Array(bytes), {})
 }
 
-/** The same file read in another way. */
+/** Reads the file with the given encoding and mapping. */
 export function readFile(name: string, bytes: Uint8Array, choices: Choices): OpenedFile | { problem: string } {
   const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded
@@ -42,7 +42,7 @@ export function readFile(name: string, bytes: Uint8Array, choices: Choices): Ope
   return { ...opened, problem, table: { columns: [], headings, program: null, unknown: [], lines: [], bad: [] } }
 }
 
-/** What staff have said of each column so far, with one more choice. */
+/** Adds a column to the mapping. */
 export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): Choices {
   const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
@@ -50,7 +50,7 @@ export function withColumn({ choices, table }: OpenedFile, heading: string, key:
 
 export type Kind = keyof typeof texts.kinds
 
-/** A line of the file and what is known of it. */
+/** A line of the file with its preview and result. */
 export type Line = LineReport & { cells: ImportLine['cells']; result: AppliedLine | null }
 
 export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
@@ -58,21 +58,21 @@ export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
   return kind
 }
 
-/** What is left to be applied. */
+/** The lines that still have to be applied. */
 export function toApply(lines: readonly Line[], includesStale: boolean): Line[] {
   return lines.filter(({ kind, result }) => !result && ['new', 'changed', includesStale && 'stale'].includes(kind))
 }
 
-/** What is asked of the shop for a line that was previewed. */
+/** Converts a previewed line to the request that applies it. */
 export function toSent({ line, cells, kind, version, changes }: Line): PreviewedLine {
   const from = Object.fromEntries(changes.map((change) => [change.column, change.from]))
   return { line, cells, seen: kind === 'new' || version === null ? null : { version, from } }
 }
 
-/** Bytes of one request; 1 MB is the most that the shop takes. */
+/** Maximum bytes of one request; the shop accepts up to 1 MB. */
 const MAX_BYTES = 400_000
 
-/** As many of the first items as one request may have. */
+/** The first items that fit into one request. */
 export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
   const part: Item[] = []
   let bytes = 0
@@ -84,7 +84,7 @@ export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
   return part
 }
 
-/** The lines that were not applied, as they were in the file, with the reason of each: to be mended and imported again. */
+/** A CSV of the lines that were not applied, unchanged and with their reasons, to be fixed and imported again. */
 export function tableOfOthers(lines: readonly Line[], columns: readonly ColumnKey[]): string {
   const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>

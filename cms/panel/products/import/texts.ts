@@ -9,7 +9,7 @@ function seen(done: number, drafts: number): string {
   return `Shoppers see ${formatCount(done - drafts)} of them. ${drafts === 1 ? '1 is a draft' : `${formatCount(drafts)} are drafts`}, until published.`
 }
 
-/** What the table of products says, when it is saved and when it is read. */
+/** The texts of the CSV export and import. */
 export const texts = {
   menu: 'CSV',
   forExcel: 'For Excel (with byte order mark)',
@@ -72,15 +72,15 @@ export const texts = {
   downloadRefused: (number: number) =>
     number === 1 ? 'Download the refused line' : `Download the ${formatCount(number)} refused lines`,
   fileName: 'products-not-imported.csv',
-  /** `drafts`: of what was applied. */
+  /** `drafts`: the number of drafts among the applied lines. */
   finished: (done: number, failed: number, drafts: number) =>
     `${lines(done)} applied${failed > 0 ? `, ${formatCount(failed)} not` : ''}.${done > 0 ? ` ${seen(done, drafts)}` : ''}`,
-  /** Before it is applied. */
+  /** Shown in the preview. */
   drafts: (changes: number, drafts: number) =>
     drafts === changes
       ? 'These are drafts: shoppers see nothing of it until they are published.'
       : `${lines(drafts)} of these ${formatCount(changes)} ${drafts === 1 ? 'is' : 'are'} of drafts, which shoppers do not see until they are published.`,
-  /** What shoppers see of a line, where it is not what the line says. */
+  /** Shown if shoppers will not see the product as the line describes it. */
   after: {
     draft: 'A draft: shoppers do not see it.',
     hidden: 'It becomes a draft: shoppers do not see it any more.',

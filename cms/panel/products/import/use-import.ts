@@ -22,8 +22,8 @@ const [PREVIEWED, APPLIED] = [100, 25]
 type Work = 'preview' | 'apply'
 
 /**
- * The file, what its lines would do, and what became of them. The browser keeps all of it and sends the lines in parts; a
- * part that failed is sent again by `resume`.
+ * The state of an import: the file, the previews of its lines and their results. The browser holds all of it and sends the
+ * lines in batches; `resume` sends a failed batch again.
  */
 export function useImport() {
   const [file, setFile] = useState<OpenedFile | null>(null)
@@ -33,12 +33,12 @@ export function useImport() {
   const [failure, setFailure] = useState<{ of: Work; failure: Failure } | null>(null)
   const [isStopped, setStopped] = useState(false)
   const mustStop = useRef(false)
-  /** Of the file: what comes for an earlier one is left out. */
+  /** Counts opened files, so that responses for an earlier file are ignored. */
   const session = useRef(0)
   const unread = useRef<ImportLine[]>([])
   const unapplied = useRef<Line[]>([])
 
-  /** Sends parts until all are done, one fails or it is stopped. */
+  /** Sends batches until all are done, one fails or staff stop. */
   async function run<Item, Body>(kind: Work, waiting: { current: Item[] }, of: number, send: Send<Item, Body>) {
     const mine = session.current
     mustStop.current = false
@@ -105,7 +105,7 @@ export function useImport() {
       session.current++
       await show(await openFile(chosen))
     },
-    /** Reads the file again, as staff say that it is. */
+    /** Reads the file again with the choices of staff. */
     async reread({ name, bytes }: OpenedFile, choices: Choices) {
       session.current++
       await show(readFile(name, bytes, choices))

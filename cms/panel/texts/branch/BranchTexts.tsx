@@ -9,14 +9,14 @@ import { useTextRows } from './use-text-rows.ts'
 import './branch-texts.css'
 
 /**
- * A list of keys and texts as a form: a field for each text that the site shows, and rows for all others. What is
- * stored, and what the calls return, stays a list.
+ * Shows a list of keys and texts as a form: a field for each text that the site uses, and rows for the others. The stored
+ * value and the calls' responses stay a list.
  */
 export const BranchTexts: ArrayFieldClientComponent = ({ field, path, schemaPath }) => {
   const { rows, isDisabled, write, add, remove } = useTextRows(path, schemaPath ?? path)
   const known = knownTexts[field.name as TextList].map((text) => ({
     text,
-    // The site reads the first of two with one key.
+    // If a key occurs twice, the site reads the first.
     row: rows.find(({ key }) => compareKey(key) === compareKey(text.key)),
   }))
   const others = rows.filter((row) => !known.some((each) => each.row === row))

@@ -4,7 +4,7 @@ import type { UnfitPrices } from '../../../desk/products/unfit-prices.ts'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 
-/** Says before a save how many prices the new currency cannot have. They stay as they are, and can be saved. */
+/** Warns before a save how many prices do not fit the new currency. The save is allowed and does not change them. */
 export function CurrencyNote() {
   const { id } = useDocumentInfo()
   const { value = '', initialValue } = useField<string>({ path: 'currency' })

@@ -3,7 +3,7 @@ import { useRowLabel } from '@payloadcms/ui'
 
 type Row = { heading?: string; text?: string; line?: string; isHidden?: boolean }
 
-/** A block of the home page is called by its kind and by what it says, and says when it is hidden. */
+/** Titles a home page block with its kind and text, and marks a hidden block. */
 export function HomeBlockLabel({ label }: { label: string }) {
   const { data } = useRowLabel<Row>()
   const said = data?.heading || data?.line || data?.text || ''

@@ -14,15 +14,15 @@ type Props = {
 }
 
 /**
- * A text that is stored as HTML, to be written as plain text. One with more formatting than paragraphs is shown as HTML
- * until staff say that its words are enough.
+ * Edits a text that is stored as HTML as plain text. HTML with more formatting than paragraphs is shown as HTML until staff
+ * convert it to plain text.
  */
 export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [formatted, setFormatted] = useState<string | null>(null)
   const stored = textOfHtml(value)
   const isPlain = stored !== null
-  // What was typed has spaces and empty lines at its end, which HTML does not.
+  // Keeps trailing spaces and empty lines while typing: HTML drops them.
   const text = isPlain && htmlOfText(typed) === value ? typed : stored
 
   function write(words: string) {
@@ -77,7 +77,7 @@ export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChan
   )
 }
 
-/** The words of any HTML, with its blocks as paragraphs. */
+/** The plain text of any HTML, one paragraph per block. */
 function wordsOf(html: string): string {
   const spaced = html.replace(/<br[^>]*>/gi, '\n').replace(/<\/(p|div|h\d|li|tr|blockquote|pre|figure)>/gi, '$&\n\n')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''

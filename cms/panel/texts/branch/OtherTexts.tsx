@@ -12,7 +12,7 @@ type Props = {
   remove(index: number): void
 }
 
-/** The texts of a list whose keys the site does not know. */
+/** The texts whose keys the site does not use. */
 export function OtherTexts({ rows, isDisabled, write, add, remove }: Props) {
   const id = useId()
   return (

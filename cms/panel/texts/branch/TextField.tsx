@@ -12,7 +12,7 @@ type Props = {
   onChange(value: string): void
 }
 
-/** One text of the branch, with what it is for and the page that shows it. */
+/** A text of the branch, with its purpose and a link to the page that shows it. */
 export function TextField({ text: { kind, label, hint, shownOn }, value, error, isDisabled, onChange }: Props) {
   const [id, noteId] = [useId(), useId()]
   const common = { id, 'aria-describedby': noteId, 'aria-invalid': error !== null, disabled: isDisabled }

@@ -3,8 +3,8 @@ const PLAIN_TAG = /^<(\/?p|br ?\/?)>$/i
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /**
- * The text of HTML that has only paragraphs and line breaks: an empty line between paragraphs. Null for HTML that has
- * more, such as a link, which a text could not hold.
+ * Converts HTML that has only paragraphs and line breaks to text, with an empty line between paragraphs. Returns null for
+ * other HTML, such as a link.
  */
 export function textOfHtml(html: string): string | null {
   if ((html.match(TAG) ?? []).some((tag) => !PLAIN_TAG.test(tag))) return null
@@ -19,7 +19,7 @@ export function textOfHtml(html: string): string | null {
     .trim()
 }
 
-/** The HTML of a text: its paragraphs are what empty lines separate. */
+/** Converts text to HTML: empty lines separate paragraphs. */
 export function htmlOfText(text: string): string {
   return text
     .split(/\n[ \t]*\n/)

@@ -1,9 +1,9 @@
 import { useDocumentInfo, useField, useForm, useFormFields, useFormSubmitted } from '@payloadcms/ui'
 
-/** A row of a list of keys and texts, as it is in the form. `error` is what the last save found wrong with its text. */
+/** A key and its text in the form. `error` is the message of the last refused save. */
 export type TextRow = { index: number; key: string; value: string; error: string | null }
 
-/** The rows of the list at `path` of the form, and what may be done with them. */
+/** The rows of the list at the form path `path`, and functions to change them. */
 export function useTextRows(path: string, schemaPath: string) {
   const { rows: shown = [], disabled } = useField({ path, hasRows: true })
   const { hasSavePermission } = useDocumentInfo()
@@ -23,7 +23,7 @@ export function useTextRows(path: string, schemaPath: string) {
   })
 
   function write(index: number, name: 'key' | 'value', text: string) {
-    // What a save found wrong with the text before is no reason to refuse this one.
+    // Clears the error of the previous text.
     dispatchFields({ type: 'UPDATE', path: `${path}.${index}.${name}`, value: text, valid: true })
     setModified(true)
   }

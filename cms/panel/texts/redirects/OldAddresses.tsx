@@ -11,7 +11,7 @@ type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
 
 const SHOWN = 5
 
-/** Tells on the page of a document which redirects lead to it: a rename has just written one. */
+/** Lists the redirects to a document on its page. A rename adds one. */
 export function OldAddresses() {
   const { id, savedDocumentData } = useDocumentInfo()
   const [found, setFound] = useState<Found | null>(null)

@@ -16,7 +16,7 @@ import { WriteAtPress } from '../../lexical/WriteAtPress.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { NameControls } from './NameControls.tsx'
 
-/** What another editor of this panel copies is as it should be. */
+/** The clipboard type of Lexical editors. Such content needs no cleaning. */
 const OWN_TYPE = 'application/x-lexical-editor'
 
 function CleanPaste() {
@@ -39,7 +39,7 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
     () => {
       const [nodes, selection] = [$generateNodesFromDOM(editor, clean), $getSelection()]
       if (!selection) return
-      // In a table the cells are filled.
+      // With cells of a table selected, pasting fills them.
       const isHandled = editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
       if (!isHandled) $insertNodes(nodes)
     },

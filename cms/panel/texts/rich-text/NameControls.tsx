@@ -2,7 +2,7 @@
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 
-/** Of buttons that show only an icon, by Payload's key. */
+/** The names of icon buttons by Payload's key. */
 const names: Record<string, string> = {
   bold: 'Bold',
   italic: 'Italic',
@@ -17,8 +17,8 @@ const names: Record<string, string> = {
 }
 
 /**
- * Payload's rich text has buttons and fields without a name: for screen readers, and for who does not know an icon. They
- * are named in place, as there is no setting for it.
+ * Adds accessible names and tooltips to buttons and fields of Payload's rich text, in the DOM, because Payload has no
+ * setting for them.
  */
 export function NameControls() {
   const [editor] = useLexicalComposerContext()
@@ -37,17 +37,17 @@ export function NameControls() {
   return null
 }
 
-/** Toolbars and blocks come and go with what is selected and typed. */
+/** Names controls again after each DOM change: toolbars and blocks mount and unmount. */
 function keepNamed(field: Element, root: Element): () => void {
   function nameAll() {
     for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))
       nameButton(button)
-    // Their text says which is chosen, and the given name only that it is a choice.
+    // The text names the chosen option; Payload's label hides it.
     for (const choice of field.querySelectorAll('button[data-dropdown-key][aria-label]'))
       if (choice.textContent?.trim()) choice.removeAttribute('aria-label')
     for (const label of root.querySelectorAll('label')) nameField(label)
     for (const button of root.querySelectorAll('button:not([aria-label])')) nameByTooltip(button)
-    // Its file name stands beside it.
+    // Decorative: the file name is beside it.
     for (const picture of root.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
   }
   const label = textOf(field.querySelector('label'))
@@ -70,11 +70,11 @@ function nameByTooltip(button: Element): void {
   if (name) button.setAttribute('aria-label', name)
 }
 
-/** Payload 3.90 gives a label in a block another id than its field. */
+/** In a block, Payload 3.90 points a label at a different id than its field's. */
 function nameField(label: HTMLLabelElement): void {
   const input = label.parentElement?.querySelector('input, textarea')
   if (input && !label.control && !input.hasAttribute('aria-label')) input.setAttribute('aria-label', textOf(label))
 }
 
-/** Without the star of a field that is required. */
+/** The text of a label, without the asterisk of a required field. */
 const textOf = (label: Element | null): string => label?.textContent?.replace(/\*\s*$/, '').trim() ?? ''
