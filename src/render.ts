@@ -4,8 +4,8 @@ import type { PageData } from './domain/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming: the only entry of the built site. The routes that Astro adds to those of
- * the site are not found; one of them resizes pictures for anybody.
+ * Renders the page at `request.url` without streaming: the only entry of the built site. Routes that Astro adds to the site are
+ * not found: one of them would resize pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)

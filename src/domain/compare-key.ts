@@ -1,4 +1,4 @@
-// What looks the same is the same: one rule for codes, names and categories wherever they are compared.
+// One rule for comparing codes, names and categories: texts that look the same are equal.
 
 const ONE_QUOTE = /[`´\u1fef\u1ffd‘’‚‛‵′ʹʻʼʽˊˋˈ＇｀]/g
 const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g

@@ -5,7 +5,7 @@ import type { PageBranch } from './page-data.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency'>
 
-/** What a shopper should know of delivery, as sentences: the words of staff first. Empty where nothing is known. */
+/** The terms of delivery as sentences, the text by staff first. Empty where staff have entered nothing. */
 export function deliverySentences({ support_info, business: { delivery }, currency }: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
   if (!delivery) return filled(words)

@@ -27,7 +27,7 @@ export function towardsFreeShipping(total: Mills, from: number, currency: string
   return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
-/** What is wrong with the braces in a text, as a sentence; null when nothing is. */
+/** Checks the placeholders in braces of a text. Returns a message for staff, or null. */
 export function thresholdFault(text: string): string | null {
   const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => field !== AMOUNT)
   return unknown ? `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free.` : null

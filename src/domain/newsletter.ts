@@ -35,7 +35,7 @@ export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: 
   return sendsMail && branch.hasNewsletter
 }
 
-/** What a mail program sends to the link when its user presses its own button (RFC 8058 §3.1). */
+/** The field that a mail program posts when its user presses the program's unsubscribe button (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
 /** The same whether an address is known or not: nobody learns from it who reads the newsletter. */
@@ -43,7 +43,7 @@ export const ASKED = `Almost done. Please open the email we are sending you and 
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
-/** What the pages about the newsletter say. `action` is the button of a page that asks before it does something. */
+/** The content of a page about the newsletter. `action` is the label of the confirmation button. */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {

@@ -27,7 +27,7 @@ export type ListCounts = {
   available: number
   offer: number
   choices: ChoiceFacet[]
-  /** What the search may have meant, where no product has one of its words. */
+  /** A suggested spelling, where no product matches a word of the search. */
   didYouMean: string | null
 }
 

@@ -14,7 +14,7 @@ export function homeTitle(name: string, tagline: string, categories: readonly st
 /** Search engines cut a title after some 60 characters. */
 const MAX_NAMED = 3
 
-/** Of a list of products: `total` is how many there are, such as `12 products`. */
+/** The description of a list of products. `total` is their number in words, such as `12 products`. */
 export function listDescription(title: string, siteName: string, total: string): string {
   return `${title} at ${siteName}: ${total}.`
 }

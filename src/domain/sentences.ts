@@ -31,7 +31,7 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** Of the rows that staff fill in; a sentence that is no more, and an empty wording, are left out. */
+/** Reads the rows that staff fill in. Leaves out removed sentences and empty wordings. */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {

@@ -6,7 +6,7 @@ import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole 
 /** How what is typed into a number field is read. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
-/** The number of a text for a field of this kind; null where nothing is typed. `currency` is that of an amount. */
+/** Parses the text of a field of this kind; null if it is blank. `currency` applies to amounts. */
 export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return readAmount(text, currency)

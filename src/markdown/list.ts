@@ -13,7 +13,7 @@ type ListPage = {
   search: string
   list: ProductList<PageProduct>
   page: number
-  /** What staff wrote for this category; '' where the page does not show it. */
+  /** The text by staff for this category; '' where the page does not show it. */
   introduction: string
   categories: readonly Category[]
   /** The address of a page of this list. */

@@ -19,7 +19,7 @@ const PAUSE = 30
 /** Milliseconds until what failed is tried again. */
 const AGAIN = 3000
 
-/** What a link of the bar hands to the page that it leads to. */
+/** The session storage key of the form that a link of the bar hands to the next page. */
 const HANDED_OVER = 'preview-form'
 
 /** The newest data of the form as JSON, null until the panel has sent some. */
@@ -78,7 +78,7 @@ async function ask() {
   }
 }
 
-/** What cannot be shown is told in the bar, and the page stays as it is. */
+/** Shows a failure in the bar, and leaves the page as it is. */
 async function showForm(body: string) {
   const headers = { 'Content-Type': 'application/json' }
   const address = `${location.pathname}?${new URLSearchParams({ page })}`

@@ -13,7 +13,7 @@ document.querySelector('main')!.addEventListener('click', ({ target }) => {
   if (origin === location.origin) countOpened(search, pathname + query)
 })
 
-/** Of a link, or of the product that a Quick View shows. */
+/** The address of a link, or of the product that a Quick View shows. */
 function addressOf(pressed: Element): string {
   return pressed.getAttribute('data-href') ?? pressed.getAttribute('href') ?? ''
 }

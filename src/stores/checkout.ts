@@ -100,8 +100,8 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
 }
 
 /**
- * Begins an attempt to order, after that of another tab. The cart is locked while the request runs; products added on the
- * page meanwhile stay in the cart.
+ * Begins an attempt to order, after any attempt of another tab has ended. The cart is locked during the request; products
+ * added meanwhile stay in the cart.
  */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   removeErrors()

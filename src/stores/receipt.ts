@@ -10,7 +10,7 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** The receipt that is shown; null when none is. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** Whether it is that of an order that was just placed. */
+/** Whether the receipt belongs to an order that was just placed. */
 export const $isOrderNew = atom(false)
 
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */

@@ -58,7 +58,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** What the browser refused to store, by key: storage is full or not allowed. It lasts as long as the page. */
+/** Values that the browser refused to store, by key, because storage is full or not allowed. They last as long as the page. */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
@@ -96,7 +96,7 @@ export function clearSession() {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing is stored.
+    // No session storage.
   }
 }
 
@@ -113,6 +113,6 @@ function remove(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing is stored.
+    // No session storage.
   }
 }

@@ -74,7 +74,7 @@ export function openCombobox(
   }
 
   field.addEventListener('keydown', (event) => {
-    // An input method, such as that of Japanese, has the keys while it composes.
+    // An input method, such as a Japanese one, handles the keys while it composes.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (onKey(event)) event.preventDefault()
   })
