@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
-// What the shop assumes about the inside of Node. Where it is otherwise, the shop is slower and says so.
+// The shop's assumptions about the internals of Node. Where they fail, the shop is slower and logs it.
 
 const preload = (name: string) => ['--import', pathToFileURL(resolve(`cms/base/node/${name}.ts`)).href]
 /** As if Node had no function of this name. */

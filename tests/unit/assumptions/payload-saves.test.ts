@@ -4,7 +4,7 @@ import { log } from '../../../cms/base/log/log.ts'
 import { changeTogether } from '../../../cms/desk/products/change-together.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
-// What an import assumes about the queries of Payload's saves. Where they are otherwise, each line is saved alone.
+// The import's assumptions about the queries of Payload's saves. Where they fail, it saves each line alone.
 
 const payload = openPayload()
 const ids: string[] = []

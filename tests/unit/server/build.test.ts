@@ -123,7 +123,7 @@ test('what failed, was deleted or has new sources is built again, and nothing el
   expect(begun()).toHaveLength(4)
 })
 
-test('a build with workers of its own goes on until they have ended', async () => {
+test('a build with workers of its own lasts until they have ended', async () => {
   writeFileSync(join(folder, 'build.cjs'), programWithWorker)
   expect(await ensureThing()).toEqual(['Building the thing …'])
   expect(existsSync(build.to)).toBe(true)

@@ -52,7 +52,7 @@ async function ask(port: number, onAnswer: () => void) {
   return end
 }
 
-test('whoever asks while the shop ends is answered, and told that the connection is closed', async () => {
+test('a request during graceful shutdown is answered with Connection: close', async () => {
   for (let times = 0; times < 3; times++) {
     const { port, end, ended } = await start()
     let answers = 0

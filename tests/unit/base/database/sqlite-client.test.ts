@@ -195,7 +195,7 @@ test.for(['alone', 'in a transaction'])('between statements, %s, other requests 
   if ('rollback' in runner) await runner.rollback()
 })
 
-test('a writer of this process that never ends is told from a queue that moves, also after the clock was set back', async () => {
+test('waiting for a stuck writer of this process fails, also after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   const stuck = await client.transaction()
   const next = client.transaction().catch((error) => error)

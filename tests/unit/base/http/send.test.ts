@@ -107,7 +107,7 @@ test('a source that fails is an error, and one that sounds like the mistake of a
   expect([await handleKnownErrors({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
 })
 
-/** What the parser that Payload uses throws for a form with this body. */
+/** The error of Payload's form parser for this body. */
 function errorOf(body: string): Promise<Error> {
   const form = busboy({ headers: { 'content-type': 'multipart/form-data; boundary=b' } })
   form.on('file', (_name, file) => file.on('error', () => {}).resume())

@@ -56,7 +56,7 @@ function open() {
   return { log, requestLog: { error: vi.fn() }, background: openBackgroundWork(log) }
 }
 
-test('stopping waits for the work that was added, and what fails is told in the log of its request', async () => {
+test('stopping waits for the added work, and a failure is in the log of its request', async () => {
   const { log, requestLog, background } = open()
   const error = new Error('away')
   let isDone = false
@@ -71,7 +71,7 @@ test('stopping waits for the work that was added, and what fails is told in the 
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-test('work that does not end keeps nothing open, and is told', async () => {
+test('work that does not end does not block stopping, and is logged', async () => {
   vi.useFakeTimers()
   const { log, requestLog, background } = open()
   background.add(new Promise(() => {}), 'never', requestLog)
@@ -112,7 +112,7 @@ test('nothing runs beside another run, of whatever kind', async () => {
   await Promise.all(['a', 'b', 'a', 'c'].map((kind) => call(kind, null, alone)))
 })
 
-test('what fails, fails for those that ran together, and the next ones run', async () => {
+test('a failure rejects all calls of its batch, and the next batch runs', async () => {
   const call = openBatches()
   const fail = async () => Promise.reject(new Error('no database'))
   const together = await Promise.allSettled([call('a', 1, fail), call('a', 2, fail)])

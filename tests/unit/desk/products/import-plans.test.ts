@@ -88,11 +88,11 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     const own = (stockShown?: number) => planLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })
     expect(own()).toMatchObject({ change: { stockChange: 8 } })
     expect(own(9)).toMatchObject({ change: { stockChange: 6 } })
-    // Nobody orders a draft: the same line again changes nothing.
+    // A draft cannot be ordered: importing the same line again changes nothing.
     expect(plan({ stock: '15' }, product({ stock: 12 }, false))).toMatchObject({ change: { stockChange: 3 } })
   })
 
-  test('a product that staff changed since the export is told', () => {
+  test('the preview marks a product that staff changed since the export', () => {
     const later = product({ updatedAt: '2026-11-23T01:20:12.346Z', price: 13 })
     expect(plan({}, later)).toMatchObject({ kind: 'changed', isStale: true, change: { price: 12.5 } })
     expect(plan({ price: '13' }, later)).toEqual({ kind: 'unchanged' })
@@ -210,7 +210,7 @@ test('a line of another program is read, and its preview says what was understoo
   expect(shown).toMatchObject({ code: '00712', price: '1234.50', description: 'Soft & warm' })
 })
 
-test('a regular price that is not above the price is told', () => {
+test('the preview marks a regular price that is not above the price', () => {
   const note = 'Regular price: 8.00 is not above the price of 10.00, so shoppers do not see it.'
   const line = { code: 'N-1', name: 'New', category: 'Rings', price: '10', regularPrice: '8' }
   expect(planLine(line, null, { names })).toMatchObject({ kind: 'new', note })

@@ -199,7 +199,7 @@ test('a server function is called by a listed name with an object, and by nothin
   expect(others.map(readServerCall)).toEqual(others.map(() => null))
 })
 
-test('a form stays as it is when the session has ended, and other failures are told', async () => {
+test('a form stays as it is when the session has ended, and other failures reach the caller', async () => {
   const failing = (message: string) => keepForm(() => Promise.reject(new Error(message)))
   expect(await failing('Please sign in again.')({ name: 'form-state', args: {} })).toEqual({ state: null })
   await expect(failing('Please sign in again.')({ name: 'render-list', args: {} })).rejects.toThrow('sign in')

@@ -14,7 +14,7 @@ function conditionsIn(address: string): string[] {
   return [path ?? '', ...conditions]
 }
 
-test('the orders of a period are those that count, and low or sold out products those that are published', () => {
+test('the list of orders of a period leaves out cancelled ones, and low and sold out lists leave out drafts', () => {
   expect(conditionsIn(lists.orders)).toEqual([
     ...['/admin/collections/sale-orders', '[and][0][date][greater_than_equal]A', '[and][1][date][less_than]B'],
     '[and][2][status][not_equals]Cancelled',

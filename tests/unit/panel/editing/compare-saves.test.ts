@@ -122,7 +122,7 @@ test('drafts do not save themselves until it is decided; a save by hand asks aga
   expect([document.isPaused, server.doc.name]).toEqual([false, 'Mine three'])
 })
 
-test('whoever saves between the question and the answer is asked about too', async () => {
+test('a save between the question and the answer asks about its changes too', async () => {
   let again: Conflict | null = null
   const { server, save, submit } = openForm(async (conflict) => {
     save({ name: 'Theirs, later' })

@@ -144,7 +144,7 @@ test('a removed row is gone, unless the other person changed it: then it is aske
   expect(titlesOf(kept)).toEqual(['Their A', 'B'])
 })
 
-test('the fields of a form are found in its tabs and rows, without those that nobody types into', () => {
+test('the fields of a form are found in its tabs and rows, without fields that cannot be typed into', () => {
   const fields = [
     { type: 'ui', name: 'liveStatus' },
     { type: 'select', name: '_status', options: [] },

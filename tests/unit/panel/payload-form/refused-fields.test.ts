@@ -70,7 +70,7 @@ test('a state that was asked for before the save was refused does not take it aw
   expect(state.slug).toMatchObject({ valid: false, errorMessage: TAKEN })
 })
 
-test('what the rules of a field say of its value is told in place of it', async () => {
+test('an error by the rules of a field replaces the error of the refused save', async () => {
   await save({ slug: 'rings' }, taken)
   const state = { slug: { value: 'rings', valid: false, errorMessage: 'Too short.' } }
   expect(await ask({ slug: 'rings' }, { state })).toEqual(state)
@@ -105,7 +105,7 @@ test('other forms, parts of a form and the state of what was saved are as they a
   )
 })
 
-test('a form hears of each save of it that was refused or could not be made, before it is told', async () => {
+test('a form is notified of each refused or failed save before the user sees the message', async () => {
   const heard = vi.fn()
   const stop = onRefusal(PATH, heard)
   await save({ slug: 'rings' }, taken)

@@ -48,7 +48,7 @@ test('a process has visitors for a moment after any request', () => {
   }
 })
 
-/** Asks again and again, ten times as often as the process is looked at. */
+/** Polls ten times as often as the process is checked. */
 async function whenever(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(10)
 }

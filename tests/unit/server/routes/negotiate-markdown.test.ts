@@ -29,7 +29,7 @@ const stored = (address: string, type: string, canonical = '') => ({
   ...{ address, canonical, type: `${type}; charset=utf-8`, csp: '' },
 })
 
-test('caches are told what varies: pages that are Markdown as well, and no others', () => {
+test('only pages with a Markdown version send Vary for caches', () => {
   const page = pageHeaders(stored('/about', 'text/html'), [])()
   expect([page.Vary, page['X-Robots-Tag']]).toEqual(['Accept, Accept-Encoding', undefined])
   for (const [address, type] of [

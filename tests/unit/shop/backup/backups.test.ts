@@ -132,7 +132,7 @@ test('the first backup is proven, then the newest once a day; of two processes b
   expect([begun.length, begun[1]?.name]).toEqual([2, state().made.at(-1)?.name])
 })
 
-test('a backup that cannot be restored is told, and the next one is proven without waiting a day', async () => {
+test('a backup that cannot be restored is reported, and the next one is verified without waiting a day', async () => {
   const { begun, start, state } = open('proving')
   start()
   await pass(0)

@@ -52,7 +52,7 @@ test('the oldest are too many, one for each that is made above the number', () =
   expect(tooMany(state({ made }), 3)).toEqual(['a'])
   expect(tooMany(state({ made }), 1)).toEqual(['a', 'b', 'c'])
   expect(tooMany(state({ made }), 4)).toEqual([])
-  // What could not be deleted is tried again.
+  // A failed deletion is tried again.
   const after = withSuccess(state({ made }), backup('d', now + 9), [])
   expect(tooMany(after, 3)).toEqual(['a', 'b'])
   expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])

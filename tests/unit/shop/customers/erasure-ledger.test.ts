@@ -32,7 +32,7 @@ test('a ledger in a circle ends', () => {
   expect(openLedger(rows).isEmpty).toBe(true)
 })
 
-test('whoever was merged with a customer who was erased counts as erased, also over another one', async () => {
+test('customers who were merged into an erased customer count as erased, also through a third one', async () => {
   const rows: LedgerRow[] = []
   const upsert = async ({ data }: { data: LedgerRow }) => rows.push(data)
   const req = { payload: { db: { upsert } } } as unknown as PayloadRequest

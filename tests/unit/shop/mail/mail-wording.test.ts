@@ -36,7 +36,7 @@ test("the shop's own wording names only fields that there are", () => {
   }
 })
 
-test('a field that there is not is refused with those that there are, and a subject has none of several lines', () => {
+test('an unknown field is refused with the list of known ones, and a subject refuses fields of several lines', () => {
   expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
     'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
   )

@@ -48,7 +48,7 @@ test('every picture that lacks something is made complete, however many there ar
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 
-test('of the files that a restore has stored, those of no picture go, however many pictures there are', async () => {
+test('a restore removes its stored files that belong to no picture, however many pictures there are', async () => {
   const dataDir = temporaryFolder()
   for (const name of [...names, 'of-nobody.png']) listRestored(name, dataDir)
   const most = followReads()

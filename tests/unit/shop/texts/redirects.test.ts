@@ -71,7 +71,7 @@ test('several redirects on the way are one step', async () => {
   expect(await follow('/a', redirects, '/category?name=Jewelry')).toBe('/category?name=Jewelry')
 })
 
-test('an address with a query redirects whatever the order of its parameters, beside those of advertisements', async () => {
+test('a redirect with a query matches parameters in any order, and ignores parameters of advertisements', async () => {
   const redirects = { '/index.php?id=42&route=product': path('/about') }
   const led = (url: string) => follow(url, redirects, '/about')
   expect(await led('/index.php?route=product&id=42')).toBe('/about')

@@ -2,7 +2,7 @@ import { array, assert, constant, constantFrom, oneof, property, record, uniqueA
 import { expect, test } from 'vitest'
 import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
 
-test('a change that is told after a later one hides neither that, nor makes stale what has both', () => {
+test('a change that arrives after a later one does not hide it, and a page with both stays fresh', () => {
   const freshness = openFreshness()
   freshness.record(['product:1'], 5)
   freshness.record(['product:1'], 4)

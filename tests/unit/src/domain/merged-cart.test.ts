@@ -12,7 +12,7 @@ test('a cart that is as the other one was becomes what the other one is', () => 
     expect(withChangeElsewhere(rings, rings, after)).toEqual(after)
 })
 
-test('two carts that add at once have what both added, whoever hears of it first', () => {
+test('two carts that add at once both have all additions, in either order of messages', () => {
   const [here, there] = [withBalm(rings), addProduct(rings, ring, 3, 'Aurel')]
   const wanted = [
     { id: 'ring', qty: 5 },
@@ -32,7 +32,7 @@ test('a line that was removed here and there is removed once', () => {
   expect(withChangeElsewhere(emptyCart, rings, emptyCart)).toEqual(emptyCart)
 })
 
-test('lines of two stores are told apart', () => {
+test('lines of two stores are kept separate', () => {
   const there = addProduct(rings, ring, 1, 'Argent')
   expect(withChangeElsewhere(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
     ['Aurel', 2],

@@ -28,7 +28,7 @@ test('a shop that arranged nothing has its categories and the pages that every s
   })
 })
 
-test('links stand in the order of staff, by the words of staff or those of what they lead to', () => {
+test('links are in the order of staff, with the label by staff or the name of the target', () => {
   const links = [link('page', 'd', 'Shipping'), link('postCategory', 'care'), link('category', 'g'), link('page', 'd')]
   expect(arrange(links, [{ title: 'Help', links }])).toMatchObject({
     bar: [

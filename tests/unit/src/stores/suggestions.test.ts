@@ -16,7 +16,7 @@ async function load() {
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const search = new URLSearchParams(url.split('?')[1]).get('q')!
-    // A shop that answers all the same, however early it is told to stop.
+    // This server answers aborted requests as well.
     asked.push({
       search,
       signal,

@@ -6,7 +6,7 @@ import { readCart, writeCart } from '../../../../src/stores/cart.ts'
 import { type Message, syncTab, type Tab } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-/** What was posted and not heard yet: each message is heard by all other tabs, in the order in which it was posted. */
+/** Messages in flight. Every other tab receives each of them, in the order of posting. */
 let posted: { from: Tab; message: Message }[] = []
 let tabs: FakeTab[] = []
 

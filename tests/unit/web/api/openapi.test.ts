@@ -60,7 +60,7 @@ test('every example is one of what it shows', () => {
   expect(examples).toBeGreaterThan(20)
 })
 
-test('where a name alone signs in, nobody has a token; the address is that of the shop', () => {
+test('the name variant has no bearer token; the server is the address of the shop', () => {
   const { components, paths, servers } = documentOf('name')
   expect(servers).toEqual([{ url: 'https://shop.example' }])
   expect(Object.keys(components.securitySchemes ?? {})).toEqual(['cookie'])

@@ -63,7 +63,7 @@ test('what shows something that has changed makes room', async () => {
   expect(get('pearl')).toBeDefined()
 })
 
-test('an address in many spellings keeps only the last ones, and those of others stay', async () => {
+test('only the last spellings of an address are stored, and other addresses stay', async () => {
   const { ask, at, remember } = openCache()
   await ask('ring')
   await ask('pearl')
