@@ -123,7 +123,7 @@ test('orders at both processes never sell more pieces than there are', async ({ 
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
 })
 
-test('a webhook is told of orders at both processes, each event once and in order', async ({ urls, admin }) => {
+test('a webhook receives the orders of both processes, each event once and in order', async ({ urls, admin }) => {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.stop())
   const webhook = await createWebhook(admin, receiver, ['order.placed', 'order.changed'])
@@ -197,7 +197,7 @@ test('sign-ins of one customer at both processes at once all stay signed in', as
   expect(statuses).toEqual(Array(8).fill(200))
 })
 
-test('a lock of a process that was killed ends by itself', async ({ urls, copy }) => {
+test('the lease of a killed process expires', async ({ urls, copy }) => {
   const { name, password } = await signUp(urls[0])
   const client = new MongoClient(copy.settings.DATABASE_URI ?? '')
   onTestFinished(() => client.close())

@@ -5,7 +5,7 @@ import { createCategory, createSoldProduct, eventually, uniqueId } from '../../s
 
 const inMarkdown = { accept: 'text/markdown' }
 
-test('who names Markdown gets it, everybody else the page, and caches are told', async ({ stranger }) => {
+test('Accept: text/markdown gets Markdown, all other requests the page, and both send Vary', async ({ stranger }) => {
   const page = (await stranger.get('/about', { accept: 'text/html, text/markdown;q=0.5' })).headers
   expect([page.get('content-type'), page.get('vary')]).toEqual(['text/html; charset=utf-8', 'Accept, Accept-Encoding'])
   const { headers } = await stranger.get('/about', { accept: 'text/markdown, text/html;q=0.9' })

@@ -191,7 +191,7 @@ test('no draft or preview reaches what is public', async ({ shop, admin, strange
   for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
   for (const { secret } of all) {
     expect(JSON.stringify([stored, before.shown])).not.toContain(secret)
-    // Nobody has asked this before: it is answered from the catalog as it is now.
+    // This search is not in the cache: the current catalog answers it.
     const search = encodeURIComponent(secret)
     const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
     expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])

@@ -116,7 +116,7 @@ test('only a page of the shop can send a form with a cookie', async ({ shop, adm
 
 const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
 
-/** What kinds of values a field takes at all is in tests/unit/site/pages/unsaved.test.ts. */
+/** Invalid values. tests/unit/site/pages/unsaved.test.ts covers the types of values that a field takes. */
 const broken: [PreviewedKind, string, unknown, RegExp][] = [
   ['products', 'name', { toString: 1 }, /^Name: /],
   ['products', 'price', 1.234, /^Price: .*two decimals/],

@@ -46,7 +46,7 @@ test.for([
   expect([status, text]).toEqual([422, expect.stringContaining(message)])
 })
 
-test('products are told by their ids, in that order; drafts are missing', async ({ admin, stranger }) => {
+test('products are returned by id, in the requested order; drafts are missing', async ({ admin, stranger }) => {
   const first = await createProduct(admin, { price: 10 })
   const second = await createProduct(admin, { price: 20 })
   const draft = await createProduct(admin, {}, 'draft')

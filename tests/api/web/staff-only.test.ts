@@ -5,7 +5,7 @@ import { createProduct, createSoldProduct, uniqueId } from '../../support/shop-p
 import { createStaff } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
-/** What only staff may see, Payload's own collections among them. */
+/** The collections that only staff may read, including Payload's own. */
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
@@ -80,7 +80,7 @@ test('no call knows a store that is only a draft', async ({ admin, stranger }) =
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })
 
-/** What is never shown, at the end of every way that leads to it. */
+/** Fields that are never readable, on every path that leads to them. */
 const secret = [...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'nameKey']]
 const hiddenPaths = secret.flatMap((field) => [
   ['customers', field],

@@ -60,7 +60,7 @@ test('after an erasure nothing tells who the person was, and the orders stay', a
   expect(history.filter(({ kind }) => kind === 'notes')).toMatchObject(Array(2).fill({ from: null, to: null }))
   const moves = history.filter(({ kind }) => kind === 'status').map(({ to }) => to)
   expect(moves).toEqual(['Completed', 'Shipped', 'Confirmed'])
-  // Who had the page open is signed out.
+  // The sessions of the customer have ended.
   for (const session of [customer, browser]) {
     expect((await session.get('/api/user-info')).status).toBe(401)
     expect((await checkout(session, [{ itemId: ring.id }])).status).toBe(401)

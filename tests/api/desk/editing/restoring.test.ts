@@ -29,7 +29,7 @@ async function latest(admin: Visitor, slug: Slug, id: string): Promise<Record<st
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0&draft=true`)).body
 }
 
-/** What is published of it: nothing but that is read without `draft=true`. */
+/** The published version, which is read without `draft=true`. */
 async function published(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0`)).body
 }
@@ -123,7 +123,7 @@ test('a restored version is live, and says who restored it', async ({ shop, admi
   await eventually(async () => expect(await priceOnPage()).toBe(true))
   await restore(editor, 'products', old!, false)
   await eventually(async () => expect(await priceOnPage()).toBe(false))
-  // The name is told to a form that began before.
+  // A form that was loaded before shows the name.
   const refused = await saveForm(admin, `products/${ring.id}`, new Date(0).toISOString(), { name: 'Late' })
   expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
 })

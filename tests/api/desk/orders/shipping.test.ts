@@ -88,7 +88,7 @@ test('a tracking number that is added or changed later is mailed, each once', as
     expect(docs).toHaveLength(count)
     return docs.map(({ to, text }) => [to, /Tracking number: (\S+)/.exec(text)?.[1]])
   }
-  // Before it is on its way, nobody is told.
+  // Before the order is shipped, a tracking number sends no mail.
   await write('T-0')
   await moveOrder(admin, id!, { to: 'Shipped' })
   await eventually(async () => expect((await mailsOf(admin, id!)).join()).toContain('orderShipped'))

@@ -94,7 +94,11 @@ test('an order by telephone that is sent twice is placed once', async ({ admin, 
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
-test('whoever registers the phone of another does not get the orders taken for it', async ({ admin, staff, ring }) => {
+test('an account with the phone number of another person does not get the orders taken for that number', async ({
+  admin,
+  staff,
+  ring,
+}) => {
   const account = await customerWithMail(admin)
   const id = await idOf(admin, account)
   const lines = [{ itemId: ring.id, quantity: 1 }]

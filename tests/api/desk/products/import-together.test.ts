@@ -36,7 +36,7 @@ async function cellsOf(admin: Visitor, ids: readonly string[]) {
   return codes.map(({ code }) => lines.find(({ cells }) => cells.code === code)!.cells)
 }
 
-test('a line that its save refuses is told with its reason, and those around it are done', async ({ admin }) => {
+test('a refused line has its reason, and the lines around it are imported', async ({ admin }) => {
   const ids = await createProducts(admin, 12)
   const [before, bad, after] = [ids[3]!, ids[4]!, ids[5]!]
   await admin.patch(`/api/products/${bad}`, { salePrice: 20, _status: 'published' })

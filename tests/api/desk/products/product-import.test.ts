@@ -46,7 +46,7 @@ test('everything that a filter finds is a table, once, and chosen products are',
   // More than are read at once.
   expect(before).toBeGreaterThan(40)
   expect(new Set(codes).size).toBe(codes.length)
-  // What another test has begun may still make products.
+  // Another test may still be creating products.
   expect(codes.length).toBeGreaterThanOrEqual(before)
   expect(codes.length).toBeLessThanOrEqual(await count())
   const [ring, draft] = [await createProduct(admin), await createProduct(admin, { price: 1250.5 }, 'draft')]
@@ -204,7 +204,10 @@ test('what others changed since the preview is left alone, with both values', as
   expect(await found(admin, code)).toMatchObject([{ name: 'Theirs' }])
 })
 
-test('what others changed since the export is told with their name, and done on demand', async ({ admin, editor }) => {
+test('the preview marks changes since the export with the name of their author, and can overwrite them', async ({
+  admin,
+  editor,
+}) => {
   const id = await createProduct(admin)
   const cells = await exportCells(admin, id)
   await quicklyChange(editor, id, { field: 'price', from: 25, to: 28 })

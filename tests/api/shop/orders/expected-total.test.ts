@@ -85,7 +85,7 @@ test('a cart asks what its products cost now, and learns nothing of drafts', asy
   expect(shop.url).toBe(stranger.shop)
 })
 
-test('a price that staff changed a moment ago is told at once', async ({ admin, stranger }) => {
+test('the prices call has a changed price at once', async ({ admin, stranger }) => {
   const ring = await createSoldProduct(admin, { price: 1 })
   for (const price of [2, 3, 4]) {
     await admin.patch(`/api/products/${ring.id}`, { price })

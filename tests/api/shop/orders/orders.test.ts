@@ -73,7 +73,7 @@ test('what was taken off the shelf a moment ago is no longer sold, not short', a
   }
 })
 
-test('all that is no longer sold, and all that is short, is told at once, by line', async ({ admin, customer }) => {
+test('a refused order lists all unsold products and all shortages together, by line', async ({ admin, customer }) => {
   const scarce = await createSoldProduct(admin, { pieces: 2 })
   const gone = await createSoldProduct(admin)
   expect((await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })).status).toBe(200)

@@ -37,7 +37,7 @@ const expectLeads = (by: Visitor, path: string, location: string) =>
 
 const stored = readProduct<Stored>
 
-/** What the dashboard shows of everything that is scheduled. */
+/** The schedule on the dashboard. */
 const scheduledText = async (admin: Visitor) =>
   JSON.stringify((await admin.get<{ scheduled: unknown[] }>('/api/panel/dashboard?period=7')).body.scheduled)
 

@@ -55,7 +55,7 @@ test('only a time to come within five years is taken', async ({ admin }) => {
   expect((await admin.get<DocumentSchedule>(path)).body.scheduled).toEqual([])
 })
 
-test('the handler of schedules that Payload brings does nothing, whoever asks', async ({ admin, copy, editor }) => {
+test('the handler of schedules by Payload does nothing for any role', async ({ admin, copy, editor }) => {
   const id = await createProduct(admin, {}, 'draft')
   const user = await ownId(admin)
   await schedule(copy.settings, { collection: 'products', id, type: 'publish', at: inSeconds(3600), user })

@@ -113,7 +113,7 @@ test('an address that has an account or an invitation is not invited again', asy
   ])
 })
 
-test('what is missing or wrong in an invitation is told by field', async ({ admin }) => {
+test('an invalid invitation has an error at each wrong field', async ({ admin }) => {
   const { status, body } = await admin.post('/api/panel/staff', { json: { name: ' ', email: 'ada', role: 'owner' } })
   expect([status, body.errors]).toEqual([
     422,

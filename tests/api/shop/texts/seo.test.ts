@@ -142,7 +142,12 @@ test('a price changed in the list leaves what is written and drafted for search 
   expect(await meta('&draft=true')).toMatchObject({ title: null, description: 'Drafted' })
 })
 
-test('what a page says by itself is told to editors, and to nobody else', async ({ admin, stranger, shop, editor }) => {
+test('only editors can read the generated title and description of a page', async ({
+  admin,
+  stranger,
+  shop,
+  editor,
+}) => {
   const [product, , category] = await documents(admin)
   const ask = (by: Visitor, what: string, json: object) =>
     by.post<{ result: string }>(`/api/plugin-seo/generate-${what}`, { json })
