@@ -86,7 +86,7 @@ for (const [address, leadsTo] of [
     expect(await askWeight(page, open)).toEqual([])
   })
 
-test('browsers are told how wide the pictures of the quick view are', long, async ({ page }) => {
+test('the pictures of the quick view have correct sizes', long, async ({ page }) => {
   await page.goto('/category?name=Rings')
   await page
     .getByRole('button', { name: /^Quick View/ })

@@ -8,7 +8,7 @@ import { newPhone, password } from '../shopper.ts'
 /** Delays all script files until the returned function is called. */
 const holdScripts = (page: Page) => holdRequests(page, '**/_assets/*.js')
 
-/** What is typed into a field, and what is sent of it. */
+/** The text typed into a field, and the text sent if it differs. */
 type Typed = [label: string, text: string, sent?: string]
 
 const phone = newPhone()

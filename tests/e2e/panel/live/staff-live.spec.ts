@@ -23,7 +23,7 @@ async function openProduct(page: Page, id: string) {
   await patiently(price(page)).toHaveValue('25')
 }
 
-test('staff who create a product are told when it is live, with links to the pages that show it, and in the list of changes', async ({
+test('after creating a product staff see when it is live, with links to the pages that show it, and in the list of changes', async ({
   page,
   admin,
   ring,
@@ -42,7 +42,7 @@ test('staff who create a product are told when it is live, with links to the pag
   await page.getByRole('option', { name: ring.categoryName, exact: true }).click()
   await expect(page.locator('#field-branch')).toContainText('Aurel')
   await price(page).fill('4321.75')
-  // Nothing is published yet.
+  // The product is still a draft.
   expect(asked).toEqual([])
   await button(page, 'Publish changes').click()
   await patiently(told(page)).toHaveText(isLive)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('when a page cannot be rendered staff are told so, and try again', long, async ({ page, shop, ring }) => {
+test('when a page cannot be rendered staff see the failure, and try again', long, async ({ page, shop, ring }) => {
   await openProduct(page, ring.id)
   const failing = join(shop.dataDir, 'fail-rendering')
   writeFileSync(failing, '')

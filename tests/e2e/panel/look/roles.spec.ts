@@ -8,7 +8,7 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-/** Who sees a control: administrators, editors, staff. */
+/** The roles that see a control: administrators, editors, staff. */
 type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
 
 /**
@@ -182,7 +182,7 @@ test('the table below names every capability', long, () => {
   expect([...new Set([...named, ...ELSEWHERE])].sort()).toEqual(Object.keys(CAPABILITIES).sort())
 })
 
-/** Goes on with the next view. */
+/** A failure in one view does not stop the test. */
 const every = expect.configure({ soft: true })
 
 for (const role of roles) {
@@ -190,7 +190,7 @@ for (const role of roles) {
     `${ROLE_NAMES[role]}: every view of the desk has the buttons of this role, and no other`,
     long,
     async ({ page, admin, ring, context, pageErrors }) => {
-      // What a role may not read is not found.
+      // Documents that a role may not read are not found.
       pageErrors.expect(/status of 404/)
       const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
       const ids: Record<string, string> = {

@@ -105,7 +105,7 @@ test('the day and the amount are filters with addresses, beside the search', lon
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
-  // The amounts are those of the orders of this shop.
+  // The ranges depend on the orders of this shop.
   const anyOf = page.getByRole('navigation', { name: 'Amount' }).getByRole('link')
   const [, ...ranges] = await anyOf.allInnerTexts()
   const amount = ranges.find((label) => isInRange(50, label)) ?? ''
@@ -183,7 +183,7 @@ test('a long order shows its lines in parts, and is edited whole', long, async (
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-  test('the time of an order is that of the shop', long, async ({ page, order }) => {
+  test('the time of an order is shown in the time zone of the shop', long, async ({ page, order }) => {
     await openOrder(page, order)
     const time = page.locator('.desk-header time')
     const iso = (await time.getAttribute('datetime')) ?? ''
@@ -274,7 +274,7 @@ test('many orders are confirmed at once, with a report on each', long, async ({ 
   await expect(report).toContainText(`${open.reference} is Confirmed now.`)
   await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
   await expect(row(page, open)).toContainText('Confirmed')
-  // What was not done stays chosen.
+  // The orders that were not moved stay selected.
   await expect(page.getByText('1 order selected')).toBeVisible()
   await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
   await expect(row(page, open).getByRole('checkbox')).not.toBeChecked()

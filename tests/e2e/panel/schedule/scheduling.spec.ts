@@ -7,7 +7,7 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-// Not that of the shop, in which times are typed and shown.
+// Differs from the time zone of the shop, in which times are typed and shown.
 test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
 /** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */

@@ -28,7 +28,7 @@ test(
   long,
   async ({ page, shop, admin, pageErrors }) => {
     test.slow()
-    // What the form asks is refused as well, and the preview beside it, when it loads only now.
+    // Requests of the form are refused as well, and so is the preview if it loads this late.
     pageErrors.expect(/status of 40[13]/)
     const product = await newProduct(admin)
     const renamed = `${product.name} again`
@@ -39,7 +39,7 @@ test(
     await endSession(page, shop.url)
     await name.fill(renamed)
 
-    // What is typed is saved as a draft, which is refused now.
+    // The draft saves itself, which is refused now.
     await page.clock.fastForward('13:00:00')
     const notice = page.getByRole('alert').filter({ hasText: 'Please sign in again' })
     await patiently(notice).toBeVisible()

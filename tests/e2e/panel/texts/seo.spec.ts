@@ -10,7 +10,7 @@ test('an editor sees a search result while typing, and publishes it', async ({ p
   await page.goto(`/admin/collections/products/${ring.id}`)
   const preview = page.getByRole('region', { name: 'In search results' })
   const [title, description] = [page.locator('#field-meta__title'), page.locator('#field-meta__description')]
-  // What the page says by itself.
+  // The generated title and address.
   await patiently(preview).toContainText(`${ring.name} | Aurel`)
   await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
 
