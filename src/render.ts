@@ -13,7 +13,7 @@ export function render(request: Request, locals: { shop?: PageData }): Promise<R
   return app.render(request, { locals, ...(found ? { routeData: found } : {}) })
 }
 
-/** Has `write` called with what Astro logs, which it prints otherwise. */
+/** Passes Astro's log to `write` instead of printing it. */
 export function logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
   app.logger.setDestination({ write: ({ level, message }) => level !== 'silent' && write(level, message) })
 }

@@ -18,7 +18,7 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
   return filled(words, returns ? returnSentence(returns) : '')
 }
 
-/** Staff's own words say what is free, where everything is. */
+/** The cost of delivery; '' where all delivery is free and the text by staff says so. */
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]

@@ -47,7 +47,7 @@ export type LinkTargets = {
   pages: ReadonlyMap<string, PageLink>
 }
 
-/** The links of the bar and the columns of the footer, as pages show them. A link to what is not there is left out. */
+/** The links of the bar and the columns of the footer, as pages show them. A link without a target is left out. */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
   shopName: string,
@@ -100,8 +100,8 @@ const CATEGORIES_BUTTON = 7.5
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * From which width of the window each of the categories fits into the bar, with those before it and the links that are always there;
- * null for one that never does. Estimated, because a page is finished before anybody knows how wide its letters are.
+ * The minimum window width at which each category fits into the bar, after the earlier categories and the fixed links; null for
+ * a category that never fits. Estimated, because the server does not know the widths of letters.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

@@ -13,7 +13,7 @@ export type Offer = {
   name: string
   code: string
   category: string
-  /** The whole text of its description; what staff wrote for search engines where it has none. */
+  /** The whole description as text; without one, the description for search engines. */
   text: string
   url: string
   /** Its own ones: none where pages show the placeholder. */
@@ -68,8 +68,8 @@ export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...na
 }
 
 /**
- * By which numbers others can know it: a bar code, or a maker's number with the name of the maker. Sellers of what has
- * neither say so.
+ * The product's global identifiers: a bar code, or the maker's part number with the name of the maker. A product without
+ * either must declare that.
  */
 export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')

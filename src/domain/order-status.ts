@@ -97,7 +97,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a change of the status undid shipping: back to where an order is shipped from. Takes what the history has. */
+/** Whether a change of the status undid shipping. Takes the statuses of the history. */
 export function isUndoneShipping(from: string | null | undefined, to: string | null | undefined): boolean {
   return from === 'Shipped' && SHIPPED_FROM.some((status) => status === to)
 }

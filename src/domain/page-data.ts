@@ -22,7 +22,7 @@ export type Picture = {
   shared?: string
   /** The focal point of a cropped picture, in percent; missing where staff have not chosen one. */
   focus?: { x: number; y: number }
-  /** Shown until it has come, as `#rrggbb`; missing for what is transparent somewhere, and for pictures of an earlier version. */
+  /** The placeholder color as `#rrggbb`. Missing for pictures with transparent parts, and pictures of an earlier version. */
   color?: string
 }
 
@@ -84,7 +84,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/** A page that staff write, such as that on delivery. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
+/** A page that staff write, such as the delivery page. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -115,7 +115,7 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'productInFocus'; product: P; line: string }
 
-/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of what it is illustrated with. */
+/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of its pictures. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in an order that holds while nothing changes: thousands, of which a part is read. */

@@ -50,7 +50,7 @@ export function parseProductSegment(segment: string): ProductSegment {
   return { slug: text.slice(0, Math.max(0, hyphen)), idPart: text.slice(hyphen + 1) }
 }
 
-/** The product that an address means among those with its short id: one that is called so, or else the first. */
+/** Among products with the short id of an address, returns the one with its name, or else the first. */
 export function chooseProduct<P extends Addressed>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
   return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md fixes, with its spelling: what shoppers read unless staff have worded them anew. Calls
- * always answer these; pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
+ * The sentences that storefront.md fixes, with its spelling. Staff can reword them. Calls always return the originals;
+ * pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,

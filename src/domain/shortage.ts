@@ -24,7 +24,7 @@ export function notSoldMessages(products: number): string {
   return `${products} products in your cart are no longer sold. Please remove them.`
 }
 
-/** Says the same of one line. `had`: pieces of it that its order had before, which can stay. */
+/** The error of one line. `had`: the pieces that its order had before, which it may keep. */
 export function unsoldMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }

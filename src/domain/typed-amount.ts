@@ -3,7 +3,7 @@ import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole } from './typed-number.ts'
 
-/** How what is typed into a number field is read. */
+/** The kind of number field, which decides how its text is parsed. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
 /** Parses the text of a field of this kind; null if it is blank. `currency` applies to amounts. */

@@ -3,7 +3,7 @@ import { addressLine } from '../domain/order-address.ts'
 import { paths } from '../domain/paths.ts'
 import { trackingLink } from '../domain/tracking.ts'
 
-/** Without `details`, which come later and may not come at all, there is nothing. */
+/** Renders nothing without `details`, which load later or fail to load. */
 export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }
 
 /** Counts further lines instead of listing them. */

@@ -20,7 +20,7 @@ type ListPage = {
   pathOf(page: number): string
 }
 
-/** A page of a category, of all products or of what was found. */
+/** A page of a category, of all products or of search results. */
 export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
   const { category, search, list, page, introduction, categories, pathOf } = shown
   const name = category === ALL_CATEGORIES ? 'All products' : category

@@ -1,6 +1,6 @@
 import { countOpened, countSearchOnce } from '../stores/counted-searches.ts'
 
-/* The page of a search: it is counted for staff, and so is what is opened from it. */
+/* Counts the search of this page, and results opened from it, for staff. */
 
 const search = new URLSearchParams(location.search).get('search')?.trim() ?? ''
 

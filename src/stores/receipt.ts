@@ -16,7 +16,7 @@ export const $isOrderNew = atom(false)
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
 
-// After a logout, also in another tab, it is nobody's.
+// A logout, also in another tab, removes the receipt.
 $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })

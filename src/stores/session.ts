@@ -26,7 +26,7 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Sets the stores to what other pages have stored. `store` writes what another tab has. */
+/** Reads the stores again from session storage. `store` first writes the state of another tab. */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -75,7 +75,7 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Null removes the key. Other pages find what was set last, or nothing: never an older value. */
+/** Null removes the key. Other pages find the last value or none, never an older one. */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)

@@ -12,7 +12,7 @@ export type ProductFeed = {
   end: string
 }
 
-/** The text of a feed in pieces: one for each batch of products, which are read as it is sent. */
+/** Yields the text of a feed in chunks, one for each batch of products. Batches are read while the feed is sent. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },

@@ -5,7 +5,7 @@ import { foundGroups, recentGroup } from './options.ts'
 
 /* The panel below the search field, with the list in it. */
 
-/** Pixels between the panel and the lower edge of what is visible. */
+/** Pixels between the panel and the lower edge of the visual viewport. */
 const MARGIN = 8
 const LEAST_HEIGHT = 160
 
