@@ -313,7 +313,7 @@ test('of forms that save one document at both processes at once, one is saved', 
   }
 })
 
-test('what is scheduled is done by one of the processes', long, async ({ copy, urls, admin }) => {
+test('one of the processes runs each scheduled job', long, async ({ copy, urls, admin }) => {
   const user = await ownId(admin)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => createProduct(admin, { pieces: 3 }, 'draft')))
   // Both have looked by then, and wake at the same moment.

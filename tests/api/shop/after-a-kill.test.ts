@@ -153,7 +153,7 @@ test('a sale that ended meanwhile is over on the first page that is sent', async
   expect((await changeOf(admin, `Sale ended: ${published.name}`))?.staff ?? null).toBeNull()
 })
 
-test('what was scheduled is done once, in the name of who scheduled it', async ({ admin, waiting }) => {
+test('scheduled work is done once, in the name of the person who scheduled it', async ({ admin, waiting }) => {
   const { due, sold } = waiting.products
   await patiently(async () => expect([await statusOf(admin, due), await statusOf(admin, sold)]).toEqual([200, 404]))
   expect(await readStock(admin, due)).toEqual({ stock: 7, sold: 0 })

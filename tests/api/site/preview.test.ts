@@ -111,7 +111,7 @@ test('a draft of the branch shows in its texts, its currency in prices', async (
   await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
 })
 
-test('what was never published, or is not finished, has a preview', async ({ shop, admin, browser }) => {
+test('unpublished and unfinished documents have a preview', async ({ shop, admin, browser }) => {
   const secret = `Secret ${uniqueId()}`
   const never = await createProduct(admin, { name: secret }, 'draft')
   expect((await browser.get(await previewUrl(shop, 'products', never))).text).toContain(secret)
@@ -170,7 +170,7 @@ test('a preview is not kept, not found by searching, framed by the shop alone', 
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('no draft or preview reaches what is public', async ({ shop, admin, stranger, browser, branch }) => {
+test('no draft or preview reaches public pages', async ({ shop, admin, stranger, browser, branch }) => {
   const all = await drafts(admin, branch)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']

@@ -111,7 +111,7 @@ test('no page of another site can make a browser change anything', async ({ shop
   }
 })
 
-test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+test('public responses are compressed, have an ETag and a Cache-Control header', async ({ stranger }) => {
   for (const path of await forEverybody(stranger)) {
     const plain = await stranger.get(path, { 'Accept-Encoding': 'identity' })
     expect([path, plain.status, plain.headers.get('cache-control')]).toEqual([

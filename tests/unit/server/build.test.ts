@@ -108,7 +108,7 @@ test('two starts at the same moment build once', async () => {
   expect(begun()).toHaveLength(1)
 })
 
-test('what failed, was deleted or has new sources is built again, and nothing else', async () => {
+test('only builds that failed, were deleted or have new sources are built again', async () => {
   touch('may-end')
   touch('fails')
   await expect(ensureThing()).rejects.toThrow('The thing could not be built')

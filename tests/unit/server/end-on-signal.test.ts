@@ -62,7 +62,7 @@ test('a request during graceful shutdown is answered with Connection: close', as
   }
 })
 
-test('what asks for the first time after the signal is answered as well', async () => {
+test('a request that starts after the signal is answered as well', async () => {
   const { port, end, ended } = await start()
   const slow = () => fetch(`http://127.0.0.1:${port}/later`)
   await (await slow()).text()
@@ -74,7 +74,7 @@ test('what asks for the first time after the signal is answered as well', async 
   expect((await ended)[0]).toBe(0)
 })
 
-test('customers who ask without a pause do not keep the shop from ending', async () => {
+test('customers who send requests without a pause do not delay the end of the shop', async () => {
   const { port, end, ended } = await start()
   end()
   let asked = 0

@@ -34,7 +34,7 @@ test('of the shop it is said that it could not be started', async () => {
   expect(logged).toEqual([[{ err }, 'the shop could not be started']])
 })
 
-test('what the person who starts it can correct is one sentence, without a line of the log', async () => {
+test('a mistake that the operator can correct is one sentence, without a line of the log', async () => {
   const ended = await fail(new BadSetting('Please name the file.'))
   expect(ended).toEqual({ code: 1, logged: [], printed: ['Please name the file.\n'] })
 })

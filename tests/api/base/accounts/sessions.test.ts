@@ -48,7 +48,7 @@ test('of several who sign up with one phone at once, one is signed up', async ({
   expect((await login(visitor(shop.url), name, `password-${winner}`)).body.status).toBe(1)
 })
 
-test('an e-mail address that is null in JSON is none', async ({ stranger, shop }) => {
+test('an e-mail address of null counts as missing', async ({ stranger, shop }) => {
   const { body } = await register(stranger, { name: newPhone(), email: null, password: 'six-or-more' })
   expect(body.status).toBe(1)
   expect((await visitor(shop.url, body.token).get('/api/user-info')).body).toMatchObject({ email: '' })
@@ -56,7 +56,7 @@ test('an e-mail address that is null in JSON is none', async ({ stranger, shop }
   expect((await register(stranger, { name: newPhone(), password: null })).body.message).toBe('Please fill out')
 })
 
-test('a password of blanks is none', async ({ stranger, customer }) => {
+test('a password of blanks counts as missing', async ({ stranger, customer }) => {
   const blanks = ' '.repeat(8)
   const refused = { status: 0, message: 'Please fill out' }
   expect((await register(stranger, { name: newPhone(), password: blanks })).body).toEqual(refused)

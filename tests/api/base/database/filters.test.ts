@@ -28,7 +28,7 @@ test('a comparison or a sort field at which a database fails is refused in one s
   }
 })
 
-test('what can be compared and sorted by is found', async ({ admin }) => {
+test('a list can be filtered and sorted by its fields', async ({ admin }) => {
   const path = '/api/products?limit=1&depth=0&sort=-category.name,name'
   const { body } = await admin.get<{ docs: { id: string; name: string; category: string; price: number }[] }>(path)
   const { id, name, category, price } = body.docs[0]!

@@ -33,7 +33,7 @@ test('mails, sign-ups, sign-ins, token checks and name lookups are limited per I
   expect((await whole()).status).toBe(429)
 })
 
-test('who writes to the store without end is asked to wait, whatever addresses it claims', async ({ stranger }) => {
+test('a client that writes without end is rate limited, whatever addresses it claims', async ({ stranger }) => {
   const client = newClient()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Again' }
   const answers = []

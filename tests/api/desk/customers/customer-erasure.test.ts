@@ -18,7 +18,7 @@ import { checkout, order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-test('after an erasure nothing tells who the person was, and the orders stay', async ({ shop, copy, admin }) => {
+test('after an erasure no data identifies the person, and the orders stay', async ({ shop, copy, admin }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note, secrets } = await knownPerson(admin)
   const { result } = (await place(customer, ring.id, street, memo)).body
@@ -131,7 +131,7 @@ for (const first of ['orders', 'the erasure']) {
   })
 }
 
-test('what merely has the same mail address is exported or erased if staff choose it', async ({ shop, admin }) => {
+test('records that only share the mail address are exported or erased if staff choose it', async ({ shop, admin }) => {
   const email = `${uniqueId()}@example.com`
   const content = `From the owner of the address ${uniqueId()}`
   const json = { name: 'Owner', phone: newPhone(), mail: email, content }

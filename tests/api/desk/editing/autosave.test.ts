@@ -26,7 +26,7 @@ const draftOf = (by: Visitor, id: string) => readProduct(by, id, true)
 const versionsOf = async (by: Visitor, id: string) =>
   (await by.get<Total>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)).body.totalDocs
 
-test('what is typed into a published product is a draft, unseen by shoppers', async ({ shop, admin, stranger }) => {
+test('changes typed into a published product are a draft, unseen by shoppers', async ({ shop, admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
   const changes = async () => (await admin.get<Total>('/api/changes?limit=1')).body.totalDocs
   const before = [await changes(), (await stranger.get(`/productDetail/${id}`)).text]

@@ -20,7 +20,7 @@ test('the cookie of staff counts only for pages of the shop', async ({ shop, adm
   expect((await from({ Origin: shop.url })).status).toBe(200)
 })
 
-test('what cannot be read is refused with a sentence', async ({ shop, admin }) => {
+test('invalid requests are refused with a sentence', async ({ shop, admin }) => {
   const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
   const post = (path: string, json: unknown) => admin.post(desk + path, { json })
   const refused = [

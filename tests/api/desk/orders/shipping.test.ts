@@ -32,7 +32,7 @@ test('before orders are shipped together staff see who is mailed, and which cann
   expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
 })
 
-test('what was shipped together is undone without a mail, as its history says', async ({
+test('shipping several orders is undone without a mail, as their history says', async ({
   admin,
   staff,
   customer,

@@ -88,7 +88,7 @@ test('orders for products of these lines at the same time lose no piece', async 
   for (const { id } of products) expect(await readStock(admin, id)).toEqual({ stock: 19, sold: 1 })
 })
 
-test('what staff saved in between is refused for that line only', async ({ admin }) => {
+test('a line that staff saved in between is refused alone', async ({ admin }) => {
   const ids = await createProducts(admin, 5)
   const lines = await previewed(admin, ...(await cellsOf(admin, ids)).map((each) => ({ ...each, price: '30' })))
   await quicklyChange(admin, ids[2]!, { field: 'price', from: 25, to: 28 })

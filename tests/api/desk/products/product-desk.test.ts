@@ -69,7 +69,7 @@ test('a price and a stock are changed without publishing the text of a draft', a
   expect(await read(admin, id)).toMatchObject({ name: 'Half a name', price: 20, stock: 12 })
 })
 
-test('what only a draft or only the published product has stays where it is', async ({ admin, id }) => {
+test('fields that only the draft or only the published product has stay where they are', async ({ admin, id }) => {
   const attributes = await admin.get<{ docs: { id: string }[] }>('/api/attributes?limit=2&depth=0')
   const [one, two] = attributes.body.docs.map((each) => each.id)
   await admin.patch(`/api/products/${id}`, { attributes: [one], regularPrice: 40, savePrice: 'Deal' })

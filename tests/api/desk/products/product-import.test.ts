@@ -92,7 +92,7 @@ test('a preview says what each line would do and changes nothing', async ({ admi
   expect(await found(admin, code)).toEqual([])
 })
 
-test('what was previewed is done line by line, as by hand, and a bad line stops none', async ({ admin }) => {
+test('an import applies the preview line by line, as by hand, and a bad line stops no other', async ({ admin }) => {
   const [one, two] = [await createSoldProduct(admin), await createProduct(admin)]
   const [cells, others] = [await exportCells(admin, one.id), await exportCells(admin, two)]
   const [sold, draft] = [`N-${uniqueId()}`, `N-${uniqueId()}`]
@@ -176,7 +176,7 @@ test('a request that is repeated changes nothing twice', async ({ admin }) => {
   expect((await readStock(admin, ring.id)).stock).toBe(15)
 })
 
-test('what others changed since the preview is left alone, with both values', async ({ admin }) => {
+test('a line that others changed since the preview is skipped, with both values', async ({ admin }) => {
   const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createProduct(admin)))
   const [cells, others, last] = await Promise.all([one, two, gone].map((id) => exportCells(admin, id!)))
   const code = `N-${uniqueId()}`
@@ -221,7 +221,7 @@ test('the preview marks changes since the export with the name of their author, 
   expect(await read(admin, id)).toMatchObject({ name: 'Mine', price: 25 })
 })
 
-test('a draft beside what is published stays a draft, and is not lost', async ({ admin }) => {
+test('a draft beside a published version stays a draft, and is not lost', async ({ admin }) => {
   const id = await createProduct(admin, { price: 25 })
   await admin.patch(`/api/products/${id}?draft=true`, { savePrice: 'Soon', name: 'Unfinished', _status: 'draft' })
   const cells = await exportCells(admin, id)

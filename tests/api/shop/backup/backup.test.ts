@@ -118,7 +118,7 @@ test('a killed restore leaves an empty place empty, and is made again', { tags: 
     ])
 })
 
-test('what cannot be backed up or restored is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
+test('an impossible backup or restore is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]

@@ -64,7 +64,7 @@ test('two who ask for one address at the same moment make one row and one mail',
   expect(body.totalDocs).toBe(1)
 })
 
-test('what is no mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
+test('an invalid mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
   const count = async () => (await admin.get<{ totalDocs: number }>('/api/subscribers/count')).body.totalDocs
   const before = await count()
   const { status, body } = await ask(stranger, 'ada@example.com\r\nBcc: eve@a.example')
@@ -137,7 +137,7 @@ test('a link confirms for seven days; then a new one can be asked for', async ({
   await subscribe(stranger, server, email)
 })
 
-test('who has left is asked again after a new request, not before', async ({ stranger, admin, copy, email }) => {
+test('a person who unsubscribed must confirm again after a new request', async ({ stranger, admin, copy, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
   await stranger.post(unsubscribe, oneClick)
   await inspectDatabase(copy.settings).askedBefore(2)

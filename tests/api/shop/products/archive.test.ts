@@ -91,7 +91,7 @@ test('its address leads to its category, or to a page that staff choose', async 
   await eventually(async () => expect((await ask(stranger, page)).status).toBe(200))
 })
 
-test('what cannot be led to is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
+test('an invalid redirect target is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
   for (const [address, message] of [
     ['https://evil.example/', 'leads out of the shop'],
     ['/nothing-here', 'no page at this address'],
@@ -132,7 +132,7 @@ test('an order never loses its product, ordered and deleted at once', async ({ a
   }
 })
 
-test('what is archived is not published by a form, an older version or at a time', async ({ copy, admin }) => {
+test('an archived product cannot be published by a form, an older version or a schedule', async ({ copy, admin }) => {
   const { id, name } = await createSoldProduct(admin)
   const { body: versions } = await admin.get<Found>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)
   const { body: me } = await admin.get<{ user: { id: string } }>('/api/users/me')
@@ -170,7 +170,7 @@ test('a copy of an archived product is not archived', async ({ admin, ring: { id
   expect(body.doc.archivedAt ?? null).toBeNull()
 })
 
-test('what is done to all that a list finds leaves archived products alone, unless asked for', async ({ admin }) => {
+test('an action on all results of a list leaves out archived products, unless asked for', async ({ admin }) => {
   const category = await createCategory(admin)
   const [kept, gone] = [await createProduct(admin, { category }), await createProduct(admin, { category })]
   await archived(admin, [gone])

@@ -47,7 +47,7 @@ test('staff find what they type without its letters, accents and signs, and by t
   expect(await findByText(admin, 'categories', `zluty ${id}`)).toEqual([body.doc.id])
 })
 
-test('nobody but staff reads the keys', async ({ admin, stranger }) => {
+test('only staff can read the keys', async ({ admin, stranger }) => {
   const product = await createProduct(admin)
   const { body } = await stranger.get<object>(`/api/products/${product}`)
   expect(Object.keys(body).filter((field) => /Key|searchText/.test(field))).toEqual([])

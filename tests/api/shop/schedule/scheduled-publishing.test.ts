@@ -13,7 +13,11 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 type DocumentSchedule = { scheduled: Dashboard['scheduled']; timeZone: string }
 
-test('who may publish a document schedules and cancels that, nobody else does', async ({ shop, admin, stranger }) => {
+test('only roles that may publish a document can schedule and cancel its publication', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
   const [editor, staff] = [await createStaff(admin, 'editor'), await createStaff(admin, 'staff')]
   const id = await createProduct(admin, {}, 'draft')
   const path = `/api/panel/schedule/products/${id}`
@@ -75,7 +79,7 @@ test('the handler of schedules by Payload does nothing for any role', async ({ a
   await admin.delete(`/api/products/${id}`)
 })
 
-test('nobody runs, reads or writes what is scheduled by a call', async ({ shop, admin, stranger }) => {
+test('no call can run, read or write scheduled jobs', async ({ shop, admin, stranger }) => {
   const callers = [stranger, await signUp(shop.url), await createStaff(admin, 'staff'), admin]
   for (const caller of callers) {
     for (const path of ['/api/payload-jobs/run', '/api/payload-jobs/handle-schedules', '/api/payload-jobs'])

@@ -118,7 +118,7 @@ test('the address of a document becomes the document: the redirect follows its r
   await expectLeads(stranger, `${old}-ring`, productPath(product))
 })
 
-test('a redirect that nobody could follow is refused, in a sentence', async ({ admin }) => {
+test('a redirect that cannot be followed is refused, in a sentence', async ({ admin }) => {
   const [a, b] = [`/a-${uniqueId()}`, `/b-${uniqueId()}`]
   const name = `Shelf ${uniqueId()}`
   const to = toCategory(await createCategory(admin, name))

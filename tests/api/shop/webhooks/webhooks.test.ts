@@ -75,7 +75,7 @@ test('telephone orders and deleted orders are sent as well', async ({ admin, cus
   ])
 })
 
-test('an order that is refused is not told', async ({ admin, customer, webhook }) => {
+test('a refused order sends no event', async ({ admin, customer, webhook }) => {
   const ring = await createSoldProduct(admin, { pieces: 1 })
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   const json = { saleOrder, saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }] }
@@ -115,7 +115,12 @@ test('a receiver gets messages, and no events that it did not subscribe to', asy
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('what is not taken is sent again; what follows of it waits', async ({ admin, customer, ring, webhook }) => {
+test('a failed delivery is sent again; later ones of the same document wait', async ({
+  admin,
+  customer,
+  ring,
+  webhook,
+}) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
@@ -231,7 +236,7 @@ test('others than administrators see no webhook, and the secret of one is in no 
   expect((await readEvent(admin, id)).status).toBe(404)
 })
 
-test('what a deleted webhook was told goes with it', async ({ admin, customer, ring, webhook }) => {
+test('deleting a webhook deletes its stored deliveries', async ({ admin, customer, ring, webhook }) => {
   await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect((await admin.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200)
   expect(await deliveriesOf(admin, webhook)).toEqual([])

@@ -19,7 +19,7 @@ function open(work: () => Promise<unknown> = async () => {}, from = 0, pause = 1
   return { ...subscriber, batches, errors }
 }
 
-test('changes are applied in their order, and what comes meanwhile is the next batch', async () => {
+test('changes are applied in order, and changes that arrive meanwhile are the next batch', async () => {
   const { push, reached, position, batches, errors } = open()
   for (const each of [1, 2, 3]) push([change(each)])
   await reached(3)

@@ -4,7 +4,7 @@ import { openAskedWork } from '../../../../cms/base/locks/asked-work.ts'
 import { openBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
 import { openBatches } from '../../../../cms/base/locks/batches.ts'
 
-test('what is asked for during a run is done by one more run, one after the other', async () => {
+test('requests during a run are served by one more run, one after the other', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   let under = 0
   let most = 0
@@ -100,7 +100,7 @@ test('calls that come while one runs are run together by their kind, at most so 
   expect(await call('a', 6, double('a'))).toBe(12)
 })
 
-test('nothing runs beside another run, of whatever kind', async () => {
+test('no two runs overlap, of whatever kind', async () => {
   const call = openBatches()
   let running = 0
   const alone = async (inputs: null[]) => {

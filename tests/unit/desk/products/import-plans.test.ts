@@ -79,7 +79,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     })
   })
 
-  test('a count is set with what was ordered meanwhile taken off', () => {
+  test('a count is set minus the pieces ordered meanwhile', () => {
     const sold = product({ stock: 7 })
     expect(plan({ stock: '15' }, sold)).toMatchObject({ change: { stockChange: 5 }, isStale: false })
     // Three were sold: seven are counted as the export had them, and four are there now.
@@ -195,7 +195,7 @@ test('a description is a line for each paragraph, and formatted where it is more
     expect([textOf(toRichText(plain)), isPlain(toRichText(plain))]).toEqual([plain, true])
 })
 
-test('a line of another program is read, and its preview says what was understood', () => {
+test('a line of another program is read, and its preview says how it was understood', () => {
   const line = {
     ...{ code: '="00712"', name: 'Rings &amp; Co', category: 'Rings', price: 'CHF 1’234.50' },
     description: '<p>Soft &amp; <b>warm</b></p>',

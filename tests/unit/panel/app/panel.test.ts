@@ -57,7 +57,7 @@ test('the sign-in page is rendered once, and each copy has a nonce of its own', 
   expect(next.handle).toHaveBeenCalledTimes(1)
 })
 
-test('nothing of who asks gets into a page but language, theme and the token of its address', async () => {
+test('a page depends on no part of the request but language, theme and the token of its address', async () => {
   const { get, next } = await openPanel(echo)
   const cookie = 'payload-token=secret; payload-lng=de; other=1'
   const headers = {
@@ -141,7 +141,7 @@ test('an address may have 30 pages rendered in a minute, and stored ones without
   expect((await get('/admin/login?redirect=1')).status).toBe(200)
 })
 
-test('who asks for a page that is being rendered is not counted', async () => {
+test('a request for a page that is being rendered is not counted', async () => {
   const held = Promise.withResolvers<void>()
   const { get, next, asked } = await openPanel(async (req, res) => {
     await held.promise

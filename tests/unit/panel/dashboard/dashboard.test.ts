@@ -24,7 +24,7 @@ test('the list of orders of a period leaves out cancelled ones, and low and sold
   expect(conditionsIn(lists.soldOut)).toEqual([...published, '[and][1][stock][less_than_equal]0'])
 })
 
-test('a figure is compared with the period before in words and with an arrow, and nothing with nothing', () => {
+test('a figure is compared with the period before in words and with an arrow, and two empty periods are not compared', () => {
   expect(compare(12, 10, 'yesterday')).toEqual({ arrow: '▲', words: '20% more than yesterday' })
   expect(compare(5, 10, 'yesterday')).toEqual({ arrow: '▼', words: '50% less than yesterday' })
   expect(compare(0, 10, 'yesterday')).toEqual({ arrow: '▼', words: '100% less than yesterday' })

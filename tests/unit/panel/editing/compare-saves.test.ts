@@ -51,14 +51,14 @@ function openForm(resolve: EditedDocument['resolve'] = async () => null) {
 beforeEach(() => void vi.stubGlobal('window', { location: { href: 'http://shop/admin', origin: 'http://shop' } }))
 afterEach(() => end())
 
-test('each save begins from what the one before it left, also when both are sent at once', async () => {
+test('each save is based on the one before it, also when both are sent at once', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
   const responses = await Promise.all([submit({ name: 'Hoop' }), submit({ name: 'Hoops' })])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(server.doc.name).toBe('Hoops')
 })
 
-test('what is published is not saved once more as a draft that waited for it', async () => {
+test('publishing cancels the draft save that waited', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
   const sent = { name: 'Hoop', stockChange: 5 }
   const [published, draft] = await Promise.all([submit(sent), submit(sent, '?autosave=true')])

@@ -57,7 +57,7 @@ test('what one person changed is as that person left it, and what both changed a
   expect(merge([name, price], ring, { _status: 'draft' }, hoop)).toEqual({ values, changes: ['name, Name: theirs'] })
 })
 
-test('what both changed is asked about, and is mine until it is chosen', () => {
+test('a conflict is asked about, and keeps my value until a choice', () => {
   const versions = [{ name: 'Ring' }, { name: 'My ring' }, { name: 'Their ring' }] as const
   expect(merge([name], ...versions)).toEqual({ values: { name: 'My ring' }, changes: ['name, Name: both'] })
   const chosen = (value: unknown) => merge([name], ...versions, new Map([['name', value]])).values
@@ -188,7 +188,7 @@ test('values are shown as people read them', () => {
   expect(valueInWords(day, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
 })
 
-test('what was typed is copied with the names of its fields', () => {
+test('typed values are copied with the names of their fields', () => {
   const { changes } = mergeVersions([name, price], {
     base: { name: 'Ring', price: 1 },
     mine: { name: 'Hoop', price: 2 },

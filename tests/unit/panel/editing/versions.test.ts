@@ -42,7 +42,7 @@ test('each version says who saved it and which fields are not as in the one befo
   expect(oldest).toMatchObject({ savedBy: null, changed: null, became: null })
 })
 
-test('what only the system writes is no change', () => {
+test('a difference in a system field is no change', () => {
   const [newest] = list([
     version('b', { name: 'Ring', contentHtml: '<p>b</p>', saleIsOn: true, _status: 'published', savedBy: 'Dana' }),
     version('a', { name: 'Ring', contentHtml: '<p>a</p>', _status: 'published' }),

@@ -120,7 +120,7 @@ test('only whole numbers from 1 to 9,999 are quantities, and a product that the 
   expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
 })
 
-test('what was typed stays when the new state is loaded, what was not touched follows it', () => {
+test('typed values stay when a new state is loaded, and untouched fields take its values', () => {
   expect(ontoNewState(draft('5'), draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
   expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
 })

@@ -34,7 +34,7 @@ async function ask(values: object, { state = valid(values), meanwhile = async ()
   return ((await keepRefusals(call)({ name: 'form-state', args })) as { state: FormState }).state
 }
 
-test('what a save was refused for stays while other fields are changed', async () => {
+test('the errors of a refused save stay while other fields are changed', async () => {
   await save({ slug: 'rings', title: 'Rings' }, taken)
   for (const title of ['Ring', 'All rings']) {
     const state = await ask({ slug: 'rings', title })
@@ -95,7 +95,7 @@ test('a password, of which the answer has no field, is marked until it is change
   expect((await ask({ password: 'much longer' }, { state: {} })).password).toEqual({ valid: true })
 })
 
-test('other forms, parts of a form and the state of what was saved are as they are answered', async () => {
+test('other forms, parts of a form and saved states are passed on unchanged', async () => {
   await save({ slug: 'rings' }, taken)
   for (const other of [{ id: '2' }, { id: undefined }, { schemaPath: 'pages.content' }, { data: {} }])
     expect((await ask({ slug: 'rings' }, other)).slug?.valid).toBe(true)

@@ -4,7 +4,7 @@ import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown
 import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
 import { serve } from '../../serve.ts'
 
-test('a page is sent as Markdown to who would rather have that than HTML', async () => {
+test('a page is sent as Markdown to clients that prefer it to HTML', async () => {
   const app = express().use((req, res) => void res.json(negotiatedPath(req)))
   const { url } = await serve(app)
   const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()

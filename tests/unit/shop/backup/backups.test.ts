@@ -104,7 +104,7 @@ test('a backup that is asked for is made now, and the oldest ones that the shop 
   expect(state().made.length).toBe(2)
 })
 
-test('in another place the shop begins anew, and deletes nothing of the first one', async () => {
+test('in another backup folder the shop begins anew, and deletes nothing in the first one', async () => {
   const { begun, start, state } = open('making')
   for (const place of ['/backups', '/elsewhere']) {
     const shop = start({ place, keep: 1 })

@@ -60,7 +60,7 @@ test('whatever a document holds, its line is read back as it was written', async
   )
 })
 
-test('what both databases hold in the same way is written in the same way a second time', () => {
+test('content that both databases store alike is written alike in a second backup', () => {
   const fields = [
     ...[
       { name: 'id', type: 'text' },

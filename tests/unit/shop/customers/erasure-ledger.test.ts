@@ -12,7 +12,7 @@ import {
 
 const a = 'a1'.repeat(32)
 
-test('a ledger that was written can be read, and a line that is none is named', () => {
+test('a written ledger can be read, and an invalid line is named', () => {
   const rows = [{ key: `erased:${a}`, data: { at: '2026-11-25T00:00:00.000Z' } }]
   expect(fromLines('erased.ndjson', toLines(rows))).toEqual(rows)
   expect(ledgerRowsOf([...rows, { key: 'readiness', data: { at: 1 } }, { key: 'erased:Mary', data: {} }])).toEqual(rows)

@@ -72,7 +72,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
   expect(composed(null).text).toContain('Total: €2,400.00\n\n-- ')
 })
 
-test('what people write is text, not HTML, wherever it stands', () => {
+test('input of people is text, not HTML, everywhere in a mail', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
   const values = messageValues(message, 'm1', shop)
   const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)

@@ -45,7 +45,7 @@ test('each width of a picture is offered once, the smallest first', () => {
   })
 })
 
-test('what shared links show is an address of its own, and in no srcset', () => {
+test('the picture of shared links has an address of its own, and is in no srcset', () => {
   const sizes = { jpegShared: { ...size('shared.jpg', 1200), mimeType: 'image/jpeg' } }
   const shown = toPicture(stored({ sizes }))!
   expect(shown.shared).toBe('/media/ring-shared.jpg')

@@ -153,7 +153,7 @@ test('after a new value of an attribute only the products that have it are read 
   expect((await catalog.list({})).choices[1]?.values).toEqual([{ value: 'Yellow gold', count: 3 }])
 })
 
-test('a process that starts again reads only what has changed since', async () => {
+test('a restarted process reads only the changes since', async () => {
   const database = openDatabase(300)
   const store = openProductStore()
   const before = openCatalog({ ...database, store }, 'b')

@@ -101,7 +101,7 @@ test('a branch has a position from when all its entries are stored', () => {
   expect(store.branch('b')).toEqual({ position: 6, format: 'one' })
 })
 
-test('after missed changes nothing is there', () => {
+test('after missed changes the index is empty', () => {
   const store = openWith('ring')
   store.complete('b', { position: 5, format: 'one' })
   store.forgetAll()

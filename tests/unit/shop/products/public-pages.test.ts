@@ -51,7 +51,7 @@ test('a category of the blog has the time of the last change to it or to its pos
   expect(await datesOf({ postCategories })).toMatchObject({ '/blog?category=news': day(5), '/blog/post': day(3) })
 })
 
-test('a category that was changed is among what was changed since, at its address of now', async () => {
+test('a changed category is among the changes since, at its current address', async () => {
   const categories = async () => [{ name: 'Hoops', updatedAt: day(6) }]
   const pages = await openPages({ categories })
   expect((await pages.since(day(5))).map(({ path }) => path)).toEqual(['/category?name=Hoops'])

@@ -54,7 +54,7 @@ test('an address outside the shop is none', () => {
     expect([typed, parseAddress(typed, site), toPath(typed, site)]).toEqual([typed, null, null])
 })
 
-test('what is stored of any name reads back as the same address', () => {
+test('the stored form of any name reads back as the same address', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => seenText(text) !== '')
   fc.assert(
     fc.property(name, (text) => {

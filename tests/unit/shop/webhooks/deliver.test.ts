@@ -75,7 +75,7 @@ function fillDisk() {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `order-${10 + index}`)
 
-test('while attempts cannot be noted nothing is sent again, and afterwards they count', async () => {
+test('while attempts cannot be recorded nothing is sent again, and afterwards they count', async () => {
   const webhook = await createWebhook(['order-a', 'order-b'])
   receiver.answer(webhook.path, { status: 200 }, { status: 500 })
   const { makeRoom } = fillDisk()

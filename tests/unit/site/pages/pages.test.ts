@@ -94,7 +94,7 @@ test('one rendering serves all who ask meanwhile', async () => {
   expect(shop.renderings).toBe(1)
 })
 
-test('who asks after a change is not handed a rendering that began before it', async () => {
+test('a request after a change never gets a rendering that began before it', async () => {
   const { shop, setPrice, hold, pages } = open()
   const release = hold()
   const before = pages.load('/ring')

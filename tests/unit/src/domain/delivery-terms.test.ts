@@ -32,7 +32,7 @@ test.for([
   expect(delivered(some)).toContain(sentence)
 })
 
-test('where staff say themselves what is free, it is not said twice', () => {
+test('where the text by staff says that delivery is free, it is not repeated', () => {
   expect(delivered({}, 'Orders of $49 or more ship free.')).toMatch(
     /^Orders of \$49 or more ship free\. Delivery of smaller orders costs \$6\. /,
   )

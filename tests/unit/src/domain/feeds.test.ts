@@ -56,7 +56,7 @@ test('Google reads of a ring on sale all that is known of it', async () => {
   expect(merchantFaults(item)).toEqual([])
 })
 
-test('of a plain one nothing is invented: it has no identifier, no sale and no delivery', async () => {
+test('a plain product has no identifier, no sale and no delivery', async () => {
   const [item] = readItems(await textOf(google, [plain({ available: 0 })], silent))
   expect(item).toMatchObject({ availability: ['out_of_stock'], price: ['40.00 USD'], identifier_exists: ['no'] })
   for (const name of ['sale_price', 'sale_price_effective_date', 'brand', 'gtin', 'mpn', 'color', 'shipping'])

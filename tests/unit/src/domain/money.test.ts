@@ -48,7 +48,7 @@ test('a mean is an amount that the currency has', () => {
   expect(meanAmount(10_000, 3, 'KWD')).toBe(3.333)
 })
 
-test('what is rounded shows no more than it is', () => {
+test('a rounded amount is displayed without loss', () => {
   assert(
     property(integer({ min: 0, max: 1e10 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const rounded = roundMills(mills, currency)

@@ -41,7 +41,7 @@ test('links are in the order of staff, with the label by staff or the name of th
   })
 })
 
-test('what is linked is not in the bar twice, and a link to what is not there nowhere, with its column', () => {
+test('no link is in the bar twice, and a link without a target is left out with its column', () => {
   expect(arrange([link('category', 'r')]).inBar).toEqual(['Gifts & more'])
   expect(arrange([], [], false).inBar).toEqual([])
   const gone = [link('page', 'x'), link('category', ''), link('address', '', 'Nowhere'), link('address', '/about')]

@@ -30,7 +30,7 @@ test('a product that is no longer sold has an error at its line', async () => {
   expect(Object.keys($lineErrors.get())).toEqual(['ring'])
 })
 
-test('what is in the cart stays', async () => {
+test('the content of the cart stays', async () => {
   const { orderAgain, $cart, addToCart } = await openStores()
   addToCart({ ...ring, id: 'other', name: 'Other' }, 1, 'Aurel')
   await orderAgain('Aurel', 'order-1', 'USD')

@@ -31,7 +31,7 @@ test('they can be removed, each and all, and then nothing is stored', async () =
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull()
 })
 
-test('what another tab has remembered meanwhile stays', async () => {
+test('products stored by another tab meanwhile stay', async () => {
   const { rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
   rememberSearch('pearl')
   localStorage.setItem(RECENT_SEARCHES_KEY, '["gold","pearl"]')

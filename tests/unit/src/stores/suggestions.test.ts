@@ -49,7 +49,7 @@ test('an answer to an earlier text is never shown over that to a later one, nor 
   expect($suggestions.get()).toMatchObject({ search: 'gold', found: { didYouMean: 'gold' } })
 })
 
-test('what was found stays until there is an answer to the next text', async () => {
+test('suggestions stay until the response for the next text', async () => {
   const { suggest, $suggestions } = stores
   const first = suggest('go')
   asked[0]!.answer(foundFor('go'))

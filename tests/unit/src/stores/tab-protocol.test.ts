@@ -128,7 +128,7 @@ test('an order of one tab takes its lines from both, and what the other one adde
   for (const each of [first, second]) expect(each.pieces()).toEqual({ balm: 1 })
 })
 
-test('what was added before a late answer is added to it', () => {
+test('products added before a late answer are added to it', () => {
   const first = openTab(ada, { revision: 30 })
   const second = openTab()
   second.add(balm, 2)
@@ -162,7 +162,7 @@ test('signing out signs out all tabs, also one that loaded a page meanwhile', ()
   for (const { tab } of tabs) expect(tab.stored).toEqual({})
 })
 
-test('a tab that was away says what it changed, also when the other one is loading a page', () => {
+test('a tab that returns sends its changes, also when the other one is loading a page', () => {
   const [first, second] = [openTab(ada, { revision: 5 }), openTab()]
   deliver()
   tabs = [first]

@@ -96,7 +96,7 @@ test('toasts and searches stay in their tab', async () => {
   expect(posted).toEqual(['hello', { revision: 0, owner: '', texts: {} }])
 })
 
-test('a page in the back/forward cache neither tells nor hears, and asks when it is back', async () => {
+test('a page in the back/forward cache neither sends nor receives, and syncs when it is restored', async () => {
   const { lookForTabs, receive, posted, isOpen, addToCart, $cart } = await open({ session: texts })
   lookForTabs()
   await receive({ revision: 1, owner: 'ada', texts })
