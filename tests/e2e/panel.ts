@@ -64,7 +64,7 @@ export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>
   await page.clock.resume()
 }
 
-/** axe finds nothing in this part of the page, once nothing in it moves. */
+/** Expects no violations by axe in this part of the page, once its animations have ended. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)
   expect(await askAxe(page, { part })).toEqual([])

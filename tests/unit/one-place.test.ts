@@ -74,7 +74,7 @@ test('texts are compared by the keys of one place', () => {
     'cms/site/static-site/static-addresses.ts',
     'src/domain/customer.ts',
     'src/domain/search.ts',
-    // They read what is typed, and compare nothing.
+    // They parse typed text, and compare nothing.
     'src/domain/typed-amount.ts',
     'src/domain/typed-number.ts',
   ])

@@ -52,11 +52,11 @@ type Break = {
   on?: 'sqlite' | 'mongodb'
   settings?: ShopSettings
   machine?: Partial<Machine>
-  /** Returns what undoes it. */
+  /** Returns a function that undoes the change. */
   damage?(place: ShopSettings): Undo | Promise<Undo>
 }
 
-/** Each changes the database past the shop, and returns what undoes it. */
+/** Each changes the database directly, and returns a function that undoes it. */
 const change = (sql: [string, string] | null, mongo?: [Work, Work]) => async (place: ShopSettings) => {
   const work = async (at: 0 | 1) =>
     place.DATABASE_URI ? inMongodb(place.DATABASE_URI, mongo![at]) : inSqlite(place, (db) => db.exec(sql![at]))
@@ -102,7 +102,7 @@ const hash = `pbkdf2-sha256-v1:${pbkdf2Sync('changeme123', 'salt', ROUNDS, 32, '
 const mail = { event: 'broken', to: 'a@b.example', subject: 'S', text: 'T', problem: 'no such box', ...long }
 const job = { taskSlug: 'schedulePublish', waitUntil: createdAt, ...long }
 
-/** One that a webhook which is on was not told since 2020. */
+/** Adds an overdue event of 2020 for an enabled webhook. */
 async function leaveEvent(place: ShopSettings) {
   const webhook = { name: 'Broken', address: 'https://example.com', isOn: true, ...long }
   const told = { webhook: ID, document: 'an order', type: 'order.placed', state: 'waiting', attempts: 3 }
@@ -146,7 +146,7 @@ function writeFreeBytes(place: ShopSettings, free: number) {
   return deleted(path)
 }
 
-/** Zeros in place of a page that nothing else reads: the first of an index. */
+/** Overwrites the first page of an index, which no other check reads, with zeros. */
 function damageFile(place: ShopSettings) {
   const [from, length] = inSqlite(place, (db) => {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')

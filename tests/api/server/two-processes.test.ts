@@ -129,7 +129,7 @@ test('a webhook receives the orders of both processes, each event once and in or
   const webhook = await createWebhook(admin, receiver, ['order.placed', 'order.changed'])
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const customer = await signUp(urls[0])
-  // The other process has heard of the webhook when it tells an order.
+  // The other process knows the webhook once it delivers an order.
   await expect
     .poll(async () => {
       await order(customerAt(urls[1], customer), { itemId: ring.id })

@@ -104,7 +104,7 @@ test('a picture of a block is not deleted while it is there, and a missing one i
     expect([status, text]).toEqual([409, expect.stringContaining('is used by 1 branch (Aurel)')])
   }
   await publishHome(admin, quote('Alone'))
-  // Versions keep what they had; the latest one counts.
+  // Versions keep their values; the latest one counts.
   expect((await admin.delete(`/api/media/${tilePicture}`)).status).toBe(200)
   const again = await saveHome(admin, [{ ...story, storyPicture: tilePicture }])
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('This Picture is not there any more.')])

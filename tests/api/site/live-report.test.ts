@@ -54,7 +54,7 @@ test('a draft is reported as one, and is not among the changes that shoppers see
 
 test('an unpublished product is reported when its address is gone', async ({ admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
-  // A newer draft is what hooks are given as the state before.
+  // Hooks get a newer draft as the previous state.
   await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })
   expect((await admin.patch(`/api/products/${id}`, { _status: 'draft' })).status).toBe(200)
   const { state, pages } = await settled(admin, 'products', id)

@@ -153,7 +153,7 @@ test('an address is good for an hour, for one document, unchanged', async ({ sho
   await refused(onPage(address, '/order'), 404)
 })
 
-test('of a document that is gone there is no preview', async ({ shop, admin, browser }) => {
+test('a deleted document has no preview', async ({ shop, admin, browser }) => {
   const id = await createProduct(admin, {}, 'draft')
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
   await expectRefused(browser, await previewUrl(shop, 'products', id), 404, 'Test Ring')

@@ -92,6 +92,6 @@ test('the structured data says what the pages say', async ({ stranger }) => {
     hasMerchantReturnPolicy: { merchantReturnDays: sample.returns.days },
     shippingDetails: { deliveryTime: { transitTime: { minValue: transitDaysMin, maxValue: transitDaysMax } } },
   })
-  // An order is sent after payment, and nobody knows when that is.
+  // Orders are sent after payment, whose time is unknown.
   expect(JSON.stringify(offer)).not.toContain('handlingTime')
 })

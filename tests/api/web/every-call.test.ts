@@ -138,7 +138,7 @@ test('public responses are compressed, have an ETag and a Cache-Control header',
   }
 })
 
-test('what If-Match names is not there: nothing is done, and * is for anything', async ({ admin, customer }) => {
+test('a call whose If-Match does not match does nothing, and * matches anything', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const path = `/api/get_delete/${store}/${id}`
   const refused = await customer.delete(path, { headers: { 'If-Match': '"nope"' } })

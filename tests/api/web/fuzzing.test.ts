@@ -88,7 +88,7 @@ const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Bodies that are too much, or nothing that can be read. */
+/** Bodies that are too large or unreadable. */
 const bodies: [string, Record<string, string>, string | Buffer, number[]][] = [
   ['nothing', json, '', [200, 422]],
   ['broken JSON', json, '{"name": "Ada"', [400]],

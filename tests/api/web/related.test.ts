@@ -16,7 +16,7 @@ const related = async (by: Visitor, id: string, query = '') => {
 const byId = async (by: Visitor, ...ids: readonly string[]) =>
   (await by.get<Products>(`/api/storefront/products/by-id?ids=${ids.join()}`)).body.products
 
-test('what is like a product follows each sale, place and archiving', async ({ shop, admin, stranger }) => {
+test('the list of similar products follows sales, limits and archiving', async ({ shop, admin, stranger }) => {
   const category = await createCategory(admin)
   const ids = await Promise.all([3, 1, 3, 3].map((pieces) => createProduct(admin, { category, pieces })))
   const [shown, last, plain, archived] = ids as [string, string, string, string]

@@ -150,7 +150,7 @@ test("customers do not sign in or reset passwords through Payload's REST API", a
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
 })
 
-/** A customer who tries each door of Payload with the token of the shop. */
+/** A customer who tries each of Payload's endpoints with the token of the shop. */
 async function asCustomer(shop: string): Promise<Visitor[]> {
   const customer = await signUp(shop)
   const withCookie = visitor(shop)

@@ -71,7 +71,7 @@ for (const [what, tag] of [
   })
 }
 
-/** Waits until the page has what it loads; it is paler until then. */
+/** Waits until the page has loaded its data; it is paler until then. */
 async function waitUntilLoaded(page: Page): Promise<never[]> {
   await expect(page.locator('[aria-busy=true]:visible').filter({ visible: true })).toHaveCount(0)
   return []

@@ -179,7 +179,7 @@ test(
     await patiently(page).toHaveURL(/search=nobody/)
     await expect(search).toHaveValue('nobody orders by this')
 
-    // A press on a button comes after what was filled in before it.
+    // A button is pressed after the earlier fields are filled in.
     release = await open('sale-orders')
     const days = page.getByRole('navigation', { name: 'Day' })
     await patiently(days).toBeVisible()

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../shop.ts'
 
-/** Resolves once the browser knows that this page may be fetched: a pointer that comes earlier fetches nothing. */
+/** Resolves once the browser has registered the prefetch rule: hovering earlier fetches nothing. */
 function prefetchable(browser: CDPSession, path: string): Promise<void> {
   return new Promise((resolve) => {
     browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {

@@ -135,7 +135,7 @@ test('a build that ends without its result has failed', async () => {
   await expect(ensureThing()).rejects.toThrow('The thing could not be built')
 })
 
-test('nothing that a build writes is one of its sources', () => {
+test('no output of a build is one of its sources', () => {
   const written = ['cms/panel/next-env.d.ts', 'cms/panel/.next/BUILD_ID', 'dist/server/entry.mjs']
   for (const pattern of builds.flatMap(({ from }) => from)) {
     expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])

@@ -35,7 +35,7 @@ async function withEmail(shop: { url: string }) {
   return { email, name }
 }
 
-test('of several who sign up with one phone at once, one is signed up', async ({ shop }) => {
+test('of several concurrent sign-ups with one phone number, one succeeds', async ({ shop }) => {
   const name = newPhone()
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, n) => register(visitor(shop.url), { name, password: `password-${n}` })),

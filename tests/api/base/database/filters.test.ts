@@ -69,7 +69,7 @@ const collections = [
   ...['webhook-deliveries', 'subscribers'],
 ]
 
-/** Lists of ids in which something is no id, of documents and of what they refer to. */
+/** Lists with an invalid id, of documents and of their relationships. */
 const filters = ['[in]=none', '[not_in]=none', '[in]=none,other', '[in][0]=none', '[all]=none', '[equals]=none']
 const references = [
   ...['products?where[category][in]=none', 'products?where[branch][in]=none', 'products?where[category.id][in]=none'],

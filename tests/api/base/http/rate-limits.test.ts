@@ -3,7 +3,7 @@ import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import type { ApiResponse, ErrorBody } from '../../../support/visitor.ts'
 
-/** A client behind the proxy, at an address that nobody else has. The proxy adds it to what the client claims. */
+/** A client behind the proxy, with a unique address. The proxy adds it to what the client claims. */
 function newClient() {
   const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
   return (claimed: string[] = []) => ({ 'X-Forwarded-For': [...claimed, address].join(', ') })

@@ -84,7 +84,7 @@ test('the log contains no personal data, whatever people do and whatever fails',
   await cordelia.patch(`/api/customers/${written}`, { name: caller.name, email: caller.mail })
   await visitor(shop.url).post('/api/users/forgot-password', { json: { email: staff.mail } })
 
-  // The server's reply repeats who was refused.
+  // The server's reply contains the refused address and name.
   mailServer.refuse(`550 5.1.1 <${email}> ${shopper.name}: no such mailbox`)
   expect((await sendOrder(again, lines)).status).toBe(200)
   await eventually(async () => {

@@ -67,7 +67,10 @@ test('after an erasure no data identifies the person, and the orders stay', asyn
   }
 })
 
-test('nobody is erased who waits for an order, and another person is not meant', async ({ admin, customer }) => {
+test('a customer with an open order cannot be erased, and erasing affects no other person', async ({
+  admin,
+  customer,
+}) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const id = await idOf(admin, customer)
   const placed = await order(customer, { itemId: ring.id })

@@ -12,7 +12,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 type Total = { totalDocs: number }
 
-/** As the panel saves what is typed. */
+/** Saves a draft as the panel does. */
 const autosave = (by: Visitor, id: string, fields: object) =>
   by.patch(`/api/products/${id}?autosave=true&draft=true&depth=0`, { ...fields, _status: 'draft' })
 

@@ -65,7 +65,7 @@ test('the page of an order has its lines, customer, other orders and the legal m
   expect([seen.customer, seen.moves, seen.mayRevise]).toEqual([null, [], false])
 })
 
-test('what a customer has spent counts the other orders that were not cancelled', async ({ admin, customer }) => {
+test('the amount that a customer has spent leaves out cancelled orders', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const first = await order(customer, { itemId: ring.id, quantity: 2 })
   const [second, third] = [await order(customer, { itemId: pin.id }), await order(customer, { itemId: ring.id })]

@@ -179,7 +179,7 @@ test('orders held for an account are exported, erased and merged as staff say', 
   expect((await eraseCustomer(admin, erased.id, erased.account.name, chosen)).status).toBe(200)
   expect((await readOrder(admin, erased.order)).body.order).toMatchObject({ shippingAddress: '' })
 
-  // The note of a caller becomes one with an account that nobody has checked.
+  // Orders taken for a caller become orders held for an unverified account.
   const phone = newPhone()
   const caller = (await placeByPhone(admin, { phone, name: 'Mary' }, lines)).body.id
   expect((await mergeCustomers(admin, merged.id, await idOf(admin, { name: phone }))).status).toBe(200)

@@ -112,7 +112,7 @@ test('pieces that are ordered while staff count are not counted again', async ({
   const { body } = await quicklyChange(admin, ring.id, { field: 'stock', from: 10, to: 12 })
   expect(body.product.stock).toBe(10)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 10, sold: 2 })
-  // A count of fewer than were ordered meanwhile: nothing is left, and no stock is below nothing.
+  // The count is below the pieces ordered meanwhile: the stock is 0, and never negative.
   const few = await quicklyChange(admin, ring.id, { field: 'stock', from: 12, to: 1 })
   expect(few.body.product.stock).toBe(0)
 })

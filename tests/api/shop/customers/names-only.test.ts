@@ -232,7 +232,7 @@ test('when staff close the names again, an unknown one is not found', async ({ a
   expect((await client.get(`/api/get_order/${store}/Nobody%20Atall`)).status).toBe(401)
   expect((await client.signInAs('Margaret Okafor')).body).toEqual({ result: { name: 'Margaret Okafor' } })
   expect((await client.orders()).status).toBe(200)
-  // Of others it reads nothing.
+  // The client cannot read the orders of other customers.
   expect((await client.get(`/api/get_order/${store}/Daniel%20Reyes`)).status).toBe(404)
 })
 

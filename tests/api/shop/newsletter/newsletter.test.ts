@@ -81,7 +81,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
   form.append('List-Unsubscribe', 'One-Click')
   const bodies = [new URLSearchParams(oneClick.form), form, new URLSearchParams(oneClick.form)]
   for (const body of bodies) {
-    // From anywhere: what a page of another site makes a browser send counts as well, because the token proves enough.
+    // From any origin: requests sent by pages of other sites count as well, because the token is proof enough.
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const response = await fetch(new URL(unsubscribe, shop.url), { method: 'POST', body, headers, redirect: 'manual' })
     expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([

@@ -88,7 +88,7 @@ test('an order keeps its agreed pieces of a product no longer sold, and gets no 
   expect(saleOrder.grandTotalAmount).toBe(23)
 })
 
-/** Finds out what became of a checkout whose answer was lost; one that was not taken never will be. */
+/** Looks up a checkout whose response was lost. One that was not executed never will be. */
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 

@@ -7,7 +7,7 @@ import { callServerFunction } from '../../../support/server-functions.ts'
 import { createProduct } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-// That what is scheduled is done: tests/api/shop/after-a-kill.test.ts.
+// tests/api/shop/after-a-kill.test.ts covers the execution of schedules.
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 

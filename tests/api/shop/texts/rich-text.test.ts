@@ -11,7 +11,7 @@ type Refused = { errors: { message: string; data: { errors: { path: string; mess
 
 const newPost = (admin: Visitor, content: object) => createPost(admin, { content })
 
-/** As text: JavaScript cannot write what is nested so deep. */
+/** As text: JSON.stringify fails at this depth. */
 const nested = (levels: number) =>
   `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
 

@@ -42,7 +42,9 @@ const attribute = (text: string, of: string) =>
 
 const textOf = async (by: Visitor, page: string) => (await by.get(page)).text
 
-test('what staff write for search engines is on the page, escaped, and the page itself stays', async ({ admin }) => {
+test('texts by staff for search engines are on the page, escaped, and the rest of the page stays', async ({
+  admin,
+}) => {
   const image = await uploaded(admin, 'A ring on sand')
   for (const { path, page, named } of await documents(admin)) {
     const saved = await admin.patch(path, { meta: { ...WORDS, image: image.id } })
@@ -113,7 +115,7 @@ test('texts that are far too long are refused', async ({ admin }) => {
   }
 })
 
-test('what is typed for search engines shows in the preview, and a wrong value is named', async ({ admin }) => {
+test('typed texts for search engines show in the preview, and a wrong value is named', async ({ admin }) => {
   const [product] = await documents(admin)
   const id = product!.path.split('/').at(-1)!
   const form = (await admin.get<object>(`${product!.path}?depth=0`)).body

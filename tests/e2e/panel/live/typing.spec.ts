@@ -69,7 +69,7 @@ test(
     const pane = await openWithPreview(page, `products/${ring.id}`)
 
     const frame = page.frame({ url: /\/preview\// })!
-    // Its script goes to the place of the page before it.
+    // Its script scrolls to the position of the previous page.
     await frame.waitForLoadState('load')
     await frame.evaluate(() => scrollTo(0, 120))
     const marked = pane.getByRole('heading', { level: 1 })

@@ -197,7 +197,7 @@ for (const role of roles) {
         ORDER: order.id,
         CUSTOMER: await customerOf(admin, order.phone),
         PRODUCT: ring.name,
-        // Without those whom other tests have invited.
+        // Without people invited by other tests.
         ADMIN: adminEmail,
         MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
       }

@@ -27,7 +27,7 @@ function isInRange(amount: number, label: string): boolean {
   return amount >= first && (second === undefined || amount < second)
 }
 
-/** As the browser does with what was copied elsewhere. */
+/** Pastes like the browser does with content copied elsewhere. */
 async function pasteText(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -141,7 +141,7 @@ test('a filter that is followed while the search waits is kept, as the words', l
   await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
   await expect(row(page, order)).toBeHidden()
   await expect(page).toHaveURL(/search=/)
-  // The search that waited has nothing to change any more.
+  // The delayed search no longer changes the list.
   await search.fill(`${words} `)
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
   await expect(link('Completed')).toHaveAttribute('aria-current', 'true')

@@ -113,7 +113,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
       expect(plan({ status }, changed)).toMatchObject({ kind: 'refused', message: /unpublished draft/ })
   })
 
-  test('what cannot be read is refused with its column', () => {
+  test('an unreadable cell is refused with its column', () => {
     const entries = (count: number) => Array.from({ length: count }, (_, n) => `e${n}`).join(' | ')
     const bold = toRichText('A ring.') as { root: { children: { children: { format: number }[] }[] } }
     bold.root.children[0]!.children[0]!.format = 1

@@ -65,7 +65,7 @@ test('publishing cancels the draft save that waited', async () => {
   expect([published?.status, draft?.status, draft?.ok, server.patches]).toEqual([200, 300, false, 1])
   expect(await draft?.json()).toEqual({ doc: server.doc })
   expect(server.pieces).toBe(5)
-  // Nor is what that save has changed itself.
+  // The draft does not repeat the changes of that save either.
   await submit({ name: 'Hoop', stockChange: null }, '?autosave=true')
   expect(server.patches).toBe(1)
   expect((await submit({ name: 'Hoops', stockChange: null }, '?autosave=true')).status).toBe(200)

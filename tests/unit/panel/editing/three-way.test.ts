@@ -52,7 +52,7 @@ test('what one person changed is as that person left it, and what both changed a
   ] as const
   expect(merge([name, price], ring, hoop, hoop)).toEqual({ values: hoop, changes: [] })
   expect(merge([text], oneText, sameText, oneText)).toEqual({ values: sameText, changes: [] })
-  // A field that the form does not have was not changed in it, and what is no field stays.
+  // Fields that the form lacks are unchanged, and keys that are no fields stay.
   const values = { _status: 'draft', ...hoop }
   expect(merge([name, price], ring, { _status: 'draft' }, hoop)).toEqual({ values, changes: ['name, Name: theirs'] })
 })

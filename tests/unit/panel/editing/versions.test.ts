@@ -60,7 +60,7 @@ test('pieces that a draft adds are a change of the draft, and not of what is pub
   expect(published).toMatchObject({ changed: [], became: 'published', status: 'live' })
 })
 
-test('of a document that shoppers do not see no version is live, and the last one is a draft', () => {
+test('a document that shoppers do not see has no live version, and its last version is a draft', () => {
   const [draft, before] = list(
     [version('b', { name: 'Ring', _status: 'draft' }), version('a', { name: 'Ring', _status: 'published' })],
     false,

@@ -112,7 +112,7 @@ test('a form is notified of each refused or failed save before the user sees the
   expect(heard).toHaveBeenCalledTimes(1)
   await save({ slug: 'rings' }, { errors: [{ message: 'No.' }] }, { status: 503 })
   expect(heard).toHaveBeenCalledTimes(2)
-  // Of another form, of nobody who is signed in, merged with what somebody else saved, and of a draft that saves itself.
+  // Ignores saves of another form, without a session, with a conflict, and by autosave.
   await save({ slug: 'rings' }, taken, { path: '/api/pages/2' })
   for (const status of [403, 409]) await save({ slug: 'rings' }, { errors: [] }, { status })
   await save({ slug: 'rings' }, taken, { path: `${PATH}?autosave=true` })

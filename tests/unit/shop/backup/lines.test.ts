@@ -36,7 +36,7 @@ test('a line that is longer than the limit is refused before it is in memory', a
 
 const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 
-/** A document as a snapshot gives it: what is empty is not there. */
+/** A document as in a snapshot, which leaves out empty fields. */
 const document = fc.record(
   {
     ...{ id: oddText, name: oddText, price: oddNumber, isOn: fc.boolean(), at: date, content: oddJson },

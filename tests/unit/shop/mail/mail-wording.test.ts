@@ -105,7 +105,7 @@ test('a line whose fields are empty is left out, and what staff leave empty has 
   expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
-test('of very many lines a mail has the first hundred', () => {
+test('a mail lists at most a hundred lines', () => {
   const lines = Array.from({ length: 130 }, () => order.lines[0]!)
   const { text, html } = composeMail(
     { subject: 'S', text: '{lines}' },

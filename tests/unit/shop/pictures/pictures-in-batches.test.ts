@@ -56,7 +56,7 @@ test('a restore removes its stored files that belong to no picture, however many
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 
-test('of the pictures of a replaced shop, the files that the new one has stay, however many pictures there are', async () => {
+test('deleting the pictures of a replaced shop keeps files of the new one, however many pictures there are', async () => {
   const most = followReads()
   const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
   await takeOver(payload(), { orders: 0, branches: [], keys: [], pictures }, [])

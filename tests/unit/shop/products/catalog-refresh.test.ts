@@ -217,7 +217,7 @@ const change = oneof(
   record({ categories: constantFrom('rings'), name: constantFrom('Rings', 'Bands') }),
 )
 
-/** Makes a change in the database. Returns its tags, and null where it changes nothing. */
+/** Makes a change in the database. Returns its tags, or null without a change. */
 function apply(collections: ReturnType<typeof openDatabase>['collections'], each: Record<string, unknown>): Tag[] {
   const [[collection, id]] = Object.entries(each) as [[string, string]]
   const docs = collections[(collection === 'product' ? 'products' : collection) as 'products']

@@ -49,7 +49,7 @@ function openWith(...ids: string[]): ProductStore {
   return store
 }
 
-/** The entry without the name of its category, which is looked up, and without what searches read. */
+/** The entry without the name of its category, which is looked up, and without its searchable text. */
 function storedEntry(id: string) {
   const { categoryName, description, ...entry } = toListEntry(product(id))
   return entry

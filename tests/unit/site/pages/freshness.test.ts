@@ -16,7 +16,7 @@ test('after missed changes the head is where they end', () => {
   expect([freshness.head(), freshness.isFresh({ tags: ['product:1'], position: 8 })]).toEqual([8, true])
 })
 
-test('what was recorded can be restored', () => {
+test('recorded changes can be restored', () => {
   const before = openFreshness()
   before.record(['product:1', 'featured'], 5)
   const after = openFreshness(before.entries(), { head: before.head() })

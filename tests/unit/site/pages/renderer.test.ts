@@ -9,7 +9,7 @@ const branches = {
   shown: async () => ({ catalog: { count: () => Promise.reject(away), isArchived: async () => false } }),
 } as unknown as Branches
 
-/** Astro answers what a page throws with its page for errors, and keeps the error to itself. */
+/** Astro responds to a page's error with its error page, and does not expose the error. */
 const siteOf = (
   read: Parameters<Site['render']>[1]['shop'] extends infer S | undefined ? (shop: S) => Promise<unknown> : never,
 ): Site => ({

@@ -153,7 +153,7 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
       const { data } = papaparse.parse<string[]>(await textOf(meta, products), { skipEmptyLines: true })
       expect(data.slice(1).map(([id]) => id)).toEqual(ids)
       for (const row of data) expect(row).toHaveLength(data[0]!.length)
-      // Meta is no spreadsheet: nothing stands before a text.
+      // Meta is no spreadsheet: texts get no apostrophe in front.
       expect(data.flat().filter((cell) => /^'\s*[=+\-@]/.test(cell))).toEqual([])
       const lines = linesOf(await textOf(agents, products))
       expect(lines.map((line) => [line.id, line.name, line.price])).toEqual(

@@ -14,7 +14,7 @@ import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts
 
 const site = 'https://shop.test'
 const table = readTable()
-/** Of which staff have filled in what they must. */
+/** A product with only the required fields. */
 const plain = ring({
   ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
   identity: { brand: '', gtin: '', mpn: '', condition: 'new' },

@@ -28,7 +28,7 @@ test('a pressed element is updated once, after its click', () => {
   show()
   show()
   fire('pointerup')
-  // A touch screen tells the click later.
+  // On a touch screen the click comes later.
   vi.advanceTimersByTime(299)
   expect(draw).not.toHaveBeenCalled()
   fire('click')

@@ -71,7 +71,7 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
   return opened
 }
 
-/** Delivers what was posted, and the answers to it. A sync that does not end fails. */
+/** Delivers posted messages and the answers to them. Fails if the sync does not end. */
 function deliver() {
   for (let count = 0; posted.length > 0; count++) {
     expect(count).toBeLessThan(50)
