@@ -891,11 +891,11 @@ export interface Product {
    */
   salePrice?: number | null;
   /**
-   * Empty: at once. Time of UTC.
+   * Empty: at once.
    */
   saleFrom?: string | null;
   /**
-   * Empty: until you end it. Time of UTC.
+   * Empty: until you end it.
    */
   saleUntil?: string | null;
   saleIsOn?: boolean | null;
@@ -939,6 +939,7 @@ export interface Product {
    * Pieces that arrive with this save; negative for pieces that leave.
    */
   stockChange?: number | null;
+  stockReason?: string | null;
   /**
    * Shown to shoppers as "Orders".
    */
@@ -1850,6 +1851,7 @@ export interface ProductsSelect<T extends boolean = true> {
   textPictures?: T;
   stock?: T;
   stockChange?: T;
+  stockReason?: T;
   sold?: T;
   unitMeasureName?: T;
   unitMeasureId?: T;

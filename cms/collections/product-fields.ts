@@ -1,14 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
-import {
-  dateField,
-  editingFields,
-  htmlField,
-  liveStatusField,
-  panelField,
-  row,
-  scheduledField,
-} from '../base/fields/fields.ts'
+import { dateField, htmlField, savedByField } from '../base/fields/fields.ts'
 import { compareKeyField, searchTextField, storeCode, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
@@ -23,12 +15,10 @@ import { saleFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** The fields of a product, in the tabs of its form. */
+/** The fields of a product. Its form is ours (cms/panel/products/form). */
 export function productFields(): Fields {
   return [
-    liveStatusField(),
-    ...editingFields(),
-    scheduledField(),
+    savedByField(),
     archivedField(),
     // Payload's own field, shown in our way.
     {
@@ -38,15 +28,9 @@ export function productFields(): Fields {
       options: [],
       admin: { components: productCell('StatusCell') },
     },
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Product', fields: mainFields() },
-        { label: 'Stock and order', fields: stockFields() },
-        { label: 'Brand and codes', fields: identityFields() },
-      ],
-    },
-    panelField('archive', '/cms/panel/products/ArchiveField.tsx#ArchiveButton'),
+    ...mainFields(),
+    ...stockFields(),
+    ...identityFields(),
     uniqueKeyField('codeKey', {
       ...{ of: 'code', label: 'Code' },
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
@@ -64,10 +48,7 @@ function archivedField(): Fields[number] {
     index: true,
     access: systemField,
     hooks: { beforeDuplicate: [() => null] },
-    admin: {
-      disableBulkEdit: true,
-      components: { Field: '/cms/panel/products/ArchiveField.tsx#ArchiveField' },
-    },
+    admin: { disableBulkEdit: true },
   })
 }
 
@@ -80,35 +61,31 @@ function mainFields(): Fields {
       index: true,
       label: 'Name',
       maxLength: 200,
-      admin: {
-        components: { ...productCell('NameCell'), afterInput: ['/cms/panel/products/SameName.tsx#SameName'] },
-      },
+      admin: { components: productCell('NameCell') },
     },
-    row(
-      {
-        name: 'code',
-        type: 'text',
-        required: true,
-        unique: true,
-        index: true,
-        label: 'Code',
-        maxLength: 64,
-        hooks: { beforeValidate: [storeCode], beforeDuplicate: [numberedCopy('-', 64)] },
-      },
-      {
-        name: 'category',
-        type: 'relationship',
-        relationTo: 'categories',
-        required: true,
-        index: true,
-        label: 'Category',
-        admin: { components: productCell('CategoryCell') },
-      },
-      {
-        ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
-        ...{ label: 'Branch', defaultValue: onlyBranch },
-      },
-    ),
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Code',
+      maxLength: 64,
+      hooks: { beforeValidate: [storeCode], beforeDuplicate: [numberedCopy('-', 64)] },
+    },
+    {
+      name: 'category',
+      type: 'relationship',
+      relationTo: 'categories',
+      required: true,
+      index: true,
+      label: 'Category',
+      admin: { components: productCell('CategoryCell') },
+    },
+    {
+      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
+      ...{ label: 'Branch', defaultValue: onlyBranch },
+    },
     {
       name: 'attributes',
       type: 'relationship',
@@ -119,21 +96,19 @@ function mainFields(): Fields {
       label: 'Attributes',
       admin: { description: 'What shoppers filter lists by.' },
     },
-    row(
-      moneyField({ name: 'price', required: true, label: 'Price', admin: { components: productCell('PriceCell') } }),
-      moneyField({
-        name: 'regularPrice',
-        label: 'Regular price',
-        admin: { description: 'Struck through beside the price. Leave it empty where nothing is reduced.' },
-      }),
-      {
-        name: 'savePrice',
-        type: 'text',
-        label: 'Savings label',
-        maxLength: 40,
-        admin: { description: 'Empty: worked out, such as "Save 20%".' },
-      },
-    ),
+    moneyField({ name: 'price', required: true, label: 'Price', admin: { components: productCell('PriceCell') } }),
+    moneyField({
+      name: 'regularPrice',
+      label: 'Regular price',
+      admin: { description: 'Struck through beside the price. Leave it empty where nothing is reduced.' },
+    }),
+    {
+      name: 'savePrice',
+      type: 'text',
+      label: 'Savings label',
+      maxLength: 40,
+      admin: { description: 'Empty: worked out, such as "Save 20%".' },
+    },
     ...saleFields(),
     {
       name: 'pictures',

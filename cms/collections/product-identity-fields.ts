@@ -1,46 +1,41 @@
 import type { CollectionConfig } from 'payload'
 import { CONDITIONS } from '../../src/domain/condition.ts'
 import { GTIN_RULE, isGtin } from '../../src/domain/gtin.ts'
-import { row } from '../base/fields/fields.ts'
 import { MAX_IDENTITY } from '../shop/products/limits.ts'
 
 /** By which search engines and other programs know a product: the third tab of its form (docs/structured-data.md). */
 export function identityFields(): CollectionConfig['fields'] {
   return [
-    row(
-      {
-        name: 'brand',
-        type: 'text',
-        label: 'Brand',
-        maxLength: MAX_IDENTITY,
-        admin: { description: 'Who makes it. What you make yourself has the name of the store.' },
-      },
-      {
-        name: 'condition',
-        type: 'select',
-        label: 'Condition',
-        options: Object.entries(CONDITIONS).map(([value, label]) => ({ value, label })),
-        admin: { description: 'Empty: new.' },
-      },
-    ),
-    row(
-      {
-        name: 'gtin',
-        type: 'text',
-        label: 'Bar code',
-        maxLength: 14,
-        hooks: { beforeDuplicate: [() => null] },
-        admin: { disableBulkEdit: true, description: 'The digits of its EAN, UPC or GTIN. Empty where it has none.' },
-        validate: (value: string | null | undefined) => !value || isGtin(value) || GTIN_RULE,
-      },
-      {
-        name: 'mpn',
-        type: 'text',
-        label: "The maker's number",
-        maxLength: MAX_IDENTITY,
-        hooks: { beforeDuplicate: [() => null] },
-        admin: { disableBulkEdit: true, description: 'By which its maker names it, where it has no bar code.' },
-      },
-    ),
+    {
+      name: 'brand',
+      type: 'text',
+      label: 'Brand',
+      maxLength: MAX_IDENTITY,
+      admin: { description: 'Who makes it. What you make yourself has the name of the store.' },
+    },
+    {
+      name: 'condition',
+      type: 'select',
+      label: 'Condition',
+      options: Object.entries(CONDITIONS).map(([value, label]) => ({ value, label })),
+      admin: { description: 'Empty: new.' },
+    },
+    {
+      name: 'gtin',
+      type: 'text',
+      label: 'Bar code',
+      maxLength: 14,
+      hooks: { beforeDuplicate: [() => null] },
+      admin: { disableBulkEdit: true, description: 'The digits of its EAN, UPC or GTIN. Empty where it has none.' },
+      validate: (value: string | null | undefined) => !value || isGtin(value) || GTIN_RULE,
+    },
+    {
+      name: 'mpn',
+      type: 'text',
+      label: "The maker's number",
+      maxLength: MAX_IDENTITY,
+      hooks: { beforeDuplicate: [() => null] },
+      admin: { disableBulkEdit: true, description: 'By which its maker names it, where it has no bar code.' },
+    },
   ]
 }

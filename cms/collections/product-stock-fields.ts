@@ -1,54 +1,48 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
-import { row } from '../base/fields/fields.ts'
 import { countField, wholeField } from '../base/fields/number-fields.ts'
+import { reasonOfChange } from '../shop/orders/stock-of-products.ts'
 import { productCell } from './product-cell.ts'
 
 /** What is in stock, and where a product stands: the second tab of its form. */
 export function stockFields(): CollectionConfig['fields'] {
   return [
-    row(
-      countField({
-        name: 'stock',
-        label: 'Available now',
-        defaultValue: 0,
-        index: true,
-        access: systemField,
-        admin: { readOnly: true, description: 'Moves with every order.', components: productCell('StockCell') },
-      }),
-      wholeField({
-        name: 'stockChange',
-        label: 'Add to stock',
-        hooks: { beforeDuplicate: [() => null] },
-        admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
-      }),
-      {
-        name: 'setToCount',
-        type: 'ui',
-        label: 'Set to count',
-        admin: {
-          components: { Field: '/cms/panel/products/SetToCount.tsx#SetToCount' },
-          disableBulkEdit: true,
-          disableListColumn: true,
-        },
-      },
-      countField({
-        name: 'sold',
-        label: 'Sold',
-        defaultValue: 0,
-        access: systemField,
-        admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
-      }),
-    ),
-    row(
-      { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
-      {
-        name: 'unitMeasureId',
-        type: 'text',
-        label: 'Id of the unit',
-        admin: { description: 'Empty: made from its name.' },
-      },
-    ),
+    countField({
+      name: 'stock',
+      label: 'Available now',
+      defaultValue: 0,
+      index: true,
+      access: systemField,
+      admin: { readOnly: true, description: 'Moves with every order.', components: productCell('StockCell') },
+    }),
+    wholeField({
+      name: 'stockChange',
+      label: 'Add to stock',
+      hooks: { beforeDuplicate: [() => null] },
+      admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
+    }),
+    {
+      name: 'stockReason',
+      type: 'text',
+      label: 'Why pieces are added',
+      maxLength: 100,
+      hooks: { beforeValidate: [reasonOfChange], beforeDuplicate: [() => null] },
+      admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    },
+    countField({
+      name: 'sold',
+      label: 'Sold',
+      defaultValue: 0,
+      access: systemField,
+      admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
+    }),
+    { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
+    {
+      name: 'unitMeasureId',
+      type: 'text',
+      label: 'Id of the unit',
+      admin: { description: 'Empty: made from its name.' },
+    },
     countField({
       name: 'lowStockThreshold',
       index: true,

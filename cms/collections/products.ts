@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allow, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { productTags } from '../base/changes/tags.ts'
-import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { draftVersions } from '../base/fields/draft-versions.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
 import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
@@ -28,7 +28,7 @@ export const products: CollectionConfig = {
     components: {
       beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {
-        edit: versionViews,
+        edit: { root: { Component: '/cms/panel/products/form/ProductFormView.tsx#ProductFormView' } },
         list: { Component: '/cms/panel/products/ProductListView.tsx#ProductListView' },
         import: {
           Component: '/cms/panel/products/import/ImportProducts.tsx#ImportProducts',

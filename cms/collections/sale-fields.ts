@@ -1,9 +1,8 @@
 import type { DateField, Field } from 'payload'
 import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/sale.ts'
 import { systemField } from '../base/accounts/access.ts'
-import { dateField, isDate, row } from '../base/fields/fields.ts'
+import { dateField, isDate } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
-import { settings } from '../base/settings/env.ts'
 
 type Siblings = { siblingData: unknown }
 
@@ -13,20 +12,18 @@ type Siblings = { siblingData: unknown }
  */
 export function saleFields(): Field[] {
   return [
-    row(
-      moneyField({
-        name: 'salePrice',
-        label: 'Sale price',
-        validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
-          const isAmount = await validateAmount(value, options)
-          const prices = { ...(options.siblingData as Prices), salePrice: value ?? null }
-          return isAmount === true ? (salePriceFault(prices, Date.now()) ?? true) : isAmount
-        },
-        admin: { description: 'Charged in the times beside it; the price is struck through then.' },
-      }),
-      limitField('saleFrom', 'Sale from', 'Empty: at once.'),
-      limitField('saleUntil', 'Sale until', 'Empty: until you end it.'),
-    ),
+    moneyField({
+      name: 'salePrice',
+      label: 'Sale price',
+      validate: async (value: number | null | undefined, options: Parameters<typeof validateAmount>[1]) => {
+        const isAmount = await validateAmount(value, options)
+        const prices = { ...(options.siblingData as Prices), salePrice: value ?? null }
+        return isAmount === true ? (salePriceFault(prices, Date.now()) ?? true) : isAmount
+      },
+      admin: { description: 'Charged in the times beside it; the price is struck through then.' },
+    }),
+    limitField('saleFrom', 'Sale from', 'Empty: at once.'),
+    limitField('saleUntil', 'Sale until', 'Empty: until you end it.'),
     { name: 'saleIsOn', type: 'checkbox', access: systemField, admin: hidden },
     dateField({ name: 'saleSwitchAt', index: true, access: systemField, admin: hidden }),
     { name: 'pastPrices', type: 'json', access: systemField, admin: hidden },
@@ -36,9 +33,7 @@ export function saleFields(): Field[] {
 
 const hidden = { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
 
-/** Staff set and read it in the time zone of the shop. */
 function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: string): DateField {
-  const timeZone = settings().TIME_ZONE
   return dateField({
     name,
     label,
@@ -48,10 +43,7 @@ function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: 
       const isEnd = name === 'saleUntil'
       return (isEnd && saleLimitsFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
     },
-    admin: {
-      description: `${description} Time of ${timeZone}.`,
-      date: { pickerAppearance: 'dayAndTime' },
-      components: { Field: { path: '/cms/panel/products/ShopTime.tsx#ShopTime', clientProps: { timeZone } } },
-    },
+    // Payload's own field would tell it in the time zone of the browser.
+    admin: { description, date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true },
   })
 }

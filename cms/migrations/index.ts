@@ -24,6 +24,7 @@ import * as migration_20261125_193728_shop_window from './20261125_193728_shop_w
 import * as migration_20261125_230848_newsletter_and_pictures from './20261125_230848_newsletter_and_pictures';
 import * as migration_20261127_111919_keys from './20261127_111919_keys';
 import * as migration_20261127_134006_shoppers_words from './20261127_134006_shoppers_words';
+import * as migration_20261127_152200_product_form from './20261127_152200_product_form';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261127_134006_shoppers_words.up,
     down: migration_20261127_134006_shoppers_words.down,
-    name: '20261127_134006_shoppers_words'
+    name: '20261127_134006_shoppers_words',
+  },
+  {
+    up: migration_20261127_152200_product_form.up,
+    down: migration_20261127_152200_product_form.down,
+    name: '20261127_152200_product_form'
   },
 ];

@@ -56,7 +56,7 @@ function zeroOf(digit: string): number {
   return zeros.findLast((zero) => zero <= digit.charCodeAt(0)) ?? 0
 }
 
-export const NOT_A_COUNT = 'Please write a whole number, 0 or more.'
+const NOT_A_COUNT = 'Please write a whole number, 0 or more.'
 const MAX_COUNT = 9_999_999
 
 /** A whole number from 0 up: `12`, `1,200`, `1.200`, `12.00`. */

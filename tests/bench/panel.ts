@@ -86,6 +86,7 @@ async function changePrice(page: Page, number: number): Promise<number> {
 }
 
 async function openPreview(page: Page): Promise<Frame> {
+  await page.goto('/admin/collections/posts')
   await page.locator('tbody a').first().click()
   await page.locator('form[data-form-ready="true"]').first().waitFor()
   await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
@@ -94,8 +95,8 @@ async function openPreview(page: Page): Promise<Frame> {
 }
 
 async function typeLetter(page: Page, preview: Frame, number: number): Promise<number> {
-  await page.locator('input[name="name"]').press('End')
-  const expected = (await page.locator('input[name="name"]').inputValue()) + (number % 10)
+  await page.locator('input[name="title"]').press('End')
+  const expected = (await page.locator('input[name="title"]').inputValue()) + (number % 10)
   const began = performance.now()
   await page.keyboard.press(`${number % 10}`)
   await preview.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, expected)

@@ -5,12 +5,16 @@ import type { Visitor } from '../support/visitor.ts'
 import { test as base } from './customer.ts'
 import { signInByCookie } from './panel.ts'
 import { newPhone } from './shopper.ts'
-import { newProduct, newShopper } from './staff-api.ts'
+import { newPost, newProduct, newShopper } from './staff-api.ts'
 
 export { expect } from './customer.ts'
 
-/** `ring`: a product with 50 pieces at $25. The page is signed in as an administrator. */
-export const test = base.extend<{ ring: Product }>({
+/** `ring`: a product with 50 pieces at $25. `post`: one that readers see. The page is signed in as an administrator. */
+export const test = base.extend<{ ring: Product; post: { id: string; title: string } }>({
+  post: async ({ admin, context }, use) => {
+    await signInByCookie(context, admin)
+    await use(await newPost(admin))
+  },
   ring: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)
     await use(await newProduct(admin, { pieces: 50 }))

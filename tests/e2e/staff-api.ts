@@ -20,6 +20,14 @@ export async function newProduct(
   return waitFor(async () => (await onSale(admin.shop)).find((product) => product.name === name))
 }
 
+/** Creates a post that readers see. */
+export async function newPost(admin: Visitor): Promise<{ id: string; title: string }> {
+  const title = `Test Post ${randomUUID().slice(0, 8)}`
+  const created = await admin.post<{ doc: { id: string } }>('/api/posts', { json: { title, _status: 'published' } })
+  expect(created.status, created.text).toBe(201)
+  return { id: created.body.doc.id, title }
+}
+
 /** A new customer, signed in. */
 export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {
   const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name: phone, password } })

@@ -84,12 +84,9 @@ async function typeIntoProduct(page: Page, url: string): Promise<void> {
     .getByRole('link', { name: /Emerald/ })
     .first()
     .click()
-  await page.locator('form[data-form-ready="true"]').first().waitFor()
-  await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
-  const shown = page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })
-  await shown.waitFor()
+  await page.locator('[data-lexical-editor]').waitFor()
   await page.locator('input[name="name"]').fill('Emerald pendant, as it is being typed')
-  await shown.getByText('as it is being typed').waitFor()
+  await page.getByText('Unsaved').waitFor()
 }
 
 async function openMessages(page: Page, url: string): Promise<void> {

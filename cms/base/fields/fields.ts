@@ -87,16 +87,18 @@ export function liveStatusField(): UIField {
  * it, and a refused save reports the name.
  */
 export function editingFields(): Field[] {
-  return [
-    panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'),
-    {
-      name: 'savedBy',
-      type: 'text',
-      hidden: true,
-      admin: { disabled: true },
-      hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
-    },
-  ]
+  return [panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'), savedByField()]
+}
+
+/** Who saved a version. */
+export function savedByField(): TextField {
+  return {
+    name: 'savedBy',
+    type: 'text',
+    hidden: true,
+    admin: { disabled: true },
+    hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
+  }
 }
 
 /**

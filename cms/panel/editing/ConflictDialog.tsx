@@ -14,7 +14,7 @@ import './editing.css'
 const words = texts.conflict
 
 type Props = {
-  conflict: Conflict
+  conflict: Pick<Conflict, 'changes' | 'savedBy' | 'savedAt'>
   known: Titles
   /** Who looks at it. */
   ownName: string

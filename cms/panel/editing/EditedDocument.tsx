@@ -24,6 +24,7 @@ export function EditedDocument() {
 }
 
 function ExistingDocument() {
+  const { id, collectionSlug } = useDocumentInfo()
   const document = useEditedDocument()
   const conflict = useConflict()
   const takenOver = useTakenOver(document)
@@ -67,7 +68,8 @@ function ExistingDocument() {
         </div>
       )}
       {conflict.dialog && createPortal(<ConflictDialog {...conflict.dialog} />, window.document.body)}
-      {schedule && createPortal(<ScheduleDialog {...schedule} />, window.document.body)}
+      {schedule &&
+        createPortal(<ScheduleDialog {...schedule} path={`/${collectionSlug}/${id}`} />, window.document.body)}
       {takenOver.dialog && createPortal(<TakenOverDialog {...takenOver.dialog} />, window.document.body)}
     </>
   )

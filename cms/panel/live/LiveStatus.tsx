@@ -36,10 +36,16 @@ export function LiveStatus() {
     return () => ended.abort()
   }, [save, attempt])
 
+  return <LiveBanner result={result} onTryAgain={() => setAttempt(attempt + 1)} />
+}
+
+type BannerProps = { result: LiveResult | 'going' | null; onTryAgain: () => void }
+
+export function LiveBanner({ result, onTryAgain }: BannerProps) {
   return (
     <div role="status" aria-live="polite" style={region}>
       {result === 'going' && <Banner>Going live …</Banner>}
-      {result && result !== 'going' && <Told result={result} onTryAgain={() => setAttempt(attempt + 1)} />}
+      {result && result !== 'going' && <Told result={result} onTryAgain={onTryAgain} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A button that opens a list of links and actions. A press elsewhere, Escape or a choice closes it. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, icon, children }: { label: string; icon?: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = () => ref.current?.removeAttribute('open')
@@ -14,22 +14,28 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       close()
       ref.current.querySelector('summary')?.focus()
     }
-    // After it was followed.
+    // After it was followed, which may take the choice out of the menu.
     const closeByChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a, button') && ref.current?.contains(target)) setTimeout(close)
     }
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('keydown', closeByKey)
-    document.addEventListener('click', closeByChoice)
+    document.addEventListener('click', closeByChoice, true)
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('keydown', closeByKey)
-      document.removeEventListener('click', closeByChoice)
+      document.removeEventListener('click', closeByChoice, true)
     }
   }, [])
   return (
     <details ref={ref} className="desk-menu">
-      <summary>{label}</summary>
+      {icon ? (
+        <summary aria-label={label} title={label} className="desk-menu__icon">
+          {icon}
+        </summary>
+      ) : (
+        <summary>{label}</summary>
+      )}
       <ul>{children}</ul>
     </details>
   )

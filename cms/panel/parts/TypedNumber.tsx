@@ -2,12 +2,10 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { formatCount } from '../../../src/domain/count.ts'
-import { formatIn } from '../../../src/domain/money.ts'
 import { readTyped, type TypedKind } from '../../../src/domain/typed-amount.ts'
 import type { Read } from '../../../src/domain/typed-number.ts'
 import { useFormCurrency } from './currencies.tsx'
-import { texts } from './texts.ts'
+import { sayBack } from './say-back.ts'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
@@ -64,12 +62,4 @@ export const TypedNumber: NumberFieldClientComponent = ({
       </div>
     </div>
   )
-}
-
-/** A number that was typed in the simplest way needs no words. */
-function sayBack(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
-  if (value === null) return ''
-  if (kind === 'amount') return texts.readAs(formatIn(currency, value))
-  if (text.trim() === String(value)) return ''
-  return texts.readAs(kind === 'decimal' ? String(value) : formatCount(value))
 }

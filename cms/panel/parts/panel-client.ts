@@ -33,6 +33,11 @@ export function postToPayload<Body>(path: string, headers: Record<string, string
   return send<Body>(`/api${path}`, { method: 'POST', headers })
 }
 
+/** A PATCH of Payload's REST API. */
+export function changeInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
+}
+
 /** A DELETE of Payload's REST API. */
 export function deleteInPayload(path: string): Promise<Result<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './product-list.css'
+import './product-status.css'
 
 /** Payload's list in our look. */
 export function ProductListView(props: ListViewClientProps) {

@@ -31,10 +31,6 @@ export const texts = {
     keepMine: (shown: string) => `Save ${shown}`,
     useTheirs: (shown: string) => `Keep ${shown}`,
   },
-  count: {
-    label: 'Set to count',
-    hint: 'What you counted: the difference to the stock above is added with this save, so that orders coming in are not lost.',
-  },
   sameName: {
     told: 'Another product has this name:',
     about: 'Shoppers cannot tell them apart by it.',
@@ -44,7 +40,7 @@ export const texts = {
       open: 'Arrange the featured products',
       title: 'Order of the featured products',
       about: 'The home page begins with the first of them.',
-      none: 'No published product is featured. Give one a place in its tab "Stock and order".',
+      none: 'No published product is featured. Switch it on in the form of a product.',
     },
     categories: {
       open: 'Arrange the categories',
@@ -92,11 +88,6 @@ export const texts = {
         ? 'It becomes a draft. Publish it to sell it again.'
         : 'They become drafts. Publish them to sell them again.',
     confirmPutBack: (count: number) => (count === 1 ? 'Put back 1 product' : `Put back ${count} products`),
-    since: 'Archived since',
-    isArchived: 'Shoppers do not see it, and orders keep it.',
-    insteadOfDelete:
-      'No longer sold? Archive it: it leaves the shop, and orders keep it. A product that is in orders cannot be deleted.',
-    saveFirst: 'Save or discard your changes first.',
   },
   move: {
     title: 'Move to a category',

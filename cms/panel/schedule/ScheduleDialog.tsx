@@ -1,5 +1,5 @@
 'use client'
-import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { formatZoned } from '../../../src/domain/dates.ts'
 import { fromClockTime } from '../../base/settings/time-zone.ts'
@@ -13,10 +13,9 @@ import type { ScheduleDialogState } from './use-schedule-dialog.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
-/** When the document is published or unpublished, and what of that is scheduled. Times are those of the shop. */
-export function ScheduleDialog({ draft, change, close }: ScheduleDialogState) {
-  const { id, collectionSlug } = useDocumentInfo()
-  const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(`/${collectionSlug}/${id}`)
+/** When the document at `path` is published or unpublished, and what of that is scheduled. Times are those of the shop. */
+export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogState & { path: string }) {
+  const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState('')
   const isTyped = draft.day !== ''

@@ -9,6 +9,7 @@ import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
+import { PRODUCT_FORM_ROUTES } from '../../desk/products/form/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
 import { SEARCH_ROUTES } from '../../desk/searches/routes.ts'
@@ -18,7 +19,7 @@ import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 /** The panel's API besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES, ...NEWSLETTER_ROUTES]
-  const content = [...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
+  const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',
     [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],

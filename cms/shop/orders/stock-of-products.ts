@@ -1,4 +1,4 @@
-import type { CollectionAfterReadHook, CollectionBeforeChangeHook } from 'payload'
+import type { CollectionAfterReadHook, CollectionBeforeChangeHook, FieldHook } from 'payload'
 import { staffOf } from '../../base/accounts/access.ts'
 import { readStockBatched, stockOf } from './stock.ts'
 
@@ -27,6 +27,12 @@ export async function applyStockChange({
   const change = (context.isRestoringVersion ? 0 : given) ?? 0
   const start = context.setsStock ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
   const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
-  if (operation === 'update' && data._status === 'draft') return { ...data, ...now, stockChange: change || null }
-  return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }
+  const stockReason = change ? (data.stockReason ?? null) : null
+  if (operation === 'update' && data._status === 'draft')
+    return { ...data, ...now, stockChange: change || null, stockReason }
+  return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null, stockReason }
 }
+
+/** The reason of earlier pieces is not that of those that are added now. */
+export const reasonOfChange: FieldHook = ({ value, siblingData }) =>
+  siblingData.stockReason === undefined && siblingData.stockChange !== undefined ? null : value

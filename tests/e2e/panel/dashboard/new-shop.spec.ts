@@ -6,6 +6,7 @@ import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../../order-form.ts'
 import { button, expectInOrder, patiently, signInByForm } from '../../panel.ts'
+import { saveProduct } from '../../product-form.ts'
 
 import { test as base, expect, long } from '../../shop.ts'
 import { signUp } from '../../shopper.ts'
@@ -87,16 +88,14 @@ test(
     await page.locator('input[name="name"]').fill('Rings')
     await publish(page, 'Save')
 
-    await openForm(page, 'products')
+    await page.goto('/admin/collections/products/create')
+    await patiently(page.locator('input[name="name"]')).toBeVisible()
     await page.locator('input[name="name"]').fill('Fern ring')
     await page.locator('input[name="code"]').fill('F-1')
     await page.locator('input[name="price"]').fill('5')
-    await page.locator('#field-category .rs__control').click()
-    await page.locator('.rs__option', { hasText: 'Rings' }).click()
-    await button(page, 'Stock and order').click()
-    await page.locator('input[name="stockChange"]').fill('3')
-    await button(page, 'Publish changes').click()
-    await patiently(page.getByText(/ successfully/)).toBeVisible()
+    await page.getByLabel('Category').selectOption({ label: 'Rings' })
+    await page.getByLabel('Pieces in stock').fill('3')
+    await saveProduct(page)
 
     await page.goto('/admin')
     await patiently(steps.getByText('Done')).toHaveCount(4)

@@ -21,14 +21,14 @@ for (const [how, press] of [
   test(
     `what is published by ${how} while the panel saves the draft is published afterwards`,
     long,
-    async ({ page, ring }) => {
-      const release = await holdRequests(page, '**/api/products/*autosave=true*')
-      await page.goto(`/admin/collections/products/${ring.id}`)
-      const name = page.getByRole('textbox', { name: 'Name' }).first()
-      await patiently(name).toBeVisible()
+    async ({ page, post }) => {
+      const release = await holdRequests(page, '**/api/posts/*autosave=true*')
+      await page.goto(`/admin/collections/posts/${post.id}`)
+      const title = page.getByRole('textbox', { name: 'Title' }).first()
+      await patiently(title).toBeVisible()
       const publish = button(page, 'Publish changes')
       await beforeDraftIsSaved(page, async () => {
-        await name.fill(`${ring.name} II`)
+        await title.fill(`${post.title} II`)
         await publish.focus()
       })
       await expect(publish).toBeDisabled()

@@ -5,9 +5,9 @@ import { long } from '../../shop.ts'
 test.slow()
 
 test(
-  'a redirect, a product and the mails that could not be saved are saved by another press',
+  'a redirect, a post and the mails that could not be saved are saved by another press',
   long,
-  async ({ page, admin, ring, pageErrors }) => {
+  async ({ page, admin, post, pageErrors }) => {
     pageErrors.expect(/503 \(Service Unavailable\)/)
     const json = { from: `/old-${crypto.randomUUID().slice(0, 8)}`, toPath: '/about' }
     const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
@@ -22,10 +22,10 @@ test(
         save: 'Save',
       },
       {
-        at: `/collections/products/${ring.id}`,
-        calls: `**/api/products/${ring.id}?**`,
-        field: 'Name',
-        value: `${ring.name} II`,
+        at: `/collections/posts/${post.id}`,
+        calls: `**/api/posts/${post.id}?**`,
+        field: 'Title',
+        value: `${post.title} II`,
         save: 'Publish changes',
       },
       {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
 import { test as base, expect } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
+import { chooseMore } from '../../product-form.ts'
 import { long, shopWith } from '../../shop.ts'
 
 const failRendering = pathToFileURL(resolve('tests/support/fail-rendering.ts'))
@@ -20,7 +21,7 @@ const isLive = /^Live \d+(\.\d)? s after saving on /
 
 async function openProduct(page: Page, id: string) {
   await page.goto(`/admin/collections/products/${id}`)
-  await patiently(price(page)).toHaveValue('25')
+  await patiently(price(page)).toHaveValue('25.00')
 }
 
 test('after creating a product staff see when it is live, with links to the pages that show it, and in the list of changes', async ({
@@ -37,14 +38,11 @@ test('after creating a product staff see when it is live, with links to the page
   await patiently(page.locator('input[name="name"]')).toBeVisible()
   await page.locator('input[name="name"]').fill(name)
   await page.locator('input[name="code"]').fill(name)
-  await page.waitForURL(/products\/(?!create)[\w-]+/)
-  await page.locator('#field-category .rs__control').click()
-  await page.getByRole('option', { name: ring.categoryName, exact: true }).click()
-  await expect(page.locator('#field-branch')).toContainText('Aurel')
+  await page.getByLabel('Category').selectOption({ label: ring.categoryName })
   await price(page).fill('4321.75')
   // The product is still a draft.
   expect(asked).toEqual([])
-  await button(page, 'Publish changes').click()
+  await button(page, 'Save').click()
   await patiently(told(page)).toHaveText(isLive)
   const links = told(page).getByRole('link')
   await expect(links).toHaveText([name, ring.categoryName, 'All products'])
@@ -69,9 +67,7 @@ test(
     // The address of the product, which the panel reads back.
     pageErrors.expect(/status of 404/)
     await openProduct(page, ring.id)
-    await page.locator('.doc-controls__popup button').first().click()
-    await page.locator('#action-unpublish').click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await chooseMore(page, 'Unpublish')
     await patiently(told(page)).toHaveText(/^Unpublished \d+(\.\d)? s after saving: shoppers no longer see it\.$/)
   },
 )
@@ -81,7 +77,7 @@ test('when a page cannot be rendered staff see the failure, and try again', long
   const failing = join(shop.dataDir, 'fail-rendering')
   writeFileSync(failing, '')
   await price(page).fill('31')
-  await button(page, 'Publish changes').click()
+  await button(page, 'Save').click()
   await patiently(told(page)).toContainText('Going live')
   await patiently(told(page)).toContainText('These pages could not be rendered.')
   await expect(told(page).getByRole('link')).toHaveText([ring.name, ring.categoryName, 'All products'])

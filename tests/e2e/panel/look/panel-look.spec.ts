@@ -18,7 +18,7 @@ const RAW =
 
 async function expectWords(page: Page, path: string) {
   await page.goto(path)
-  await patiently(page.locator('.list-header, .doc-header, .desk-header').first()).toBeVisible()
+  await patiently(page.locator('.list-header, .doc-header, .desk-header, .product-bar').first()).toBeVisible()
   const [text = ''] = await page.locator('body').allInnerTexts()
   // The preview of a search result shows the page's address, which has an id.
   const lines = text.split('\n').filter((line) => !line.includes(' › '))

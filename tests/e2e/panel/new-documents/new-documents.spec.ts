@@ -7,62 +7,61 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-const nameField = (page: Page) => page.locator('input[name="name"]')
+const titleField = (page: Page) => page.locator('input[name="title"]')
 
 async function openEmptyForm(page: Page) {
-  await page.goto('/admin/collections/products/create')
+  await page.goto('/admin/collections/posts/create')
   await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
 /** Drafts included. */
-async function names(admin: Visitor): Promise<string[]> {
-  const { body } = await admin.get<{ docs: { name: string }[] }>('/api/products?draft=true&limit=0&depth=0')
-  return body.docs.map(({ name }) => name)
+async function titles(admin: Visitor): Promise<string[]> {
+  const { body } = await admin.get<{ docs: { title: string }[] }>('/api/posts?draft=true&limit=0&depth=0')
+  return body.docs.map(({ title }) => title)
 }
 
 test(
-  'a product exists from its first letter, and what is typed meanwhile stays, with the focus',
+  'a post exists from its first letter, and what is typed meanwhile stays, with the focus',
   long,
-  async ({ page, admin, ring }) => {
-    const before = await names(admin)
+  async ({ page, admin, post }) => {
+    const before = await titles(admin)
     await openEmptyForm(page)
-    await expect(page.locator('#field-branch')).toContainText('Aurel')
     // It is slow to be created.
-    const create = await holdRequests(page, '**/api/products?draft=true&depth=0')
-    await page.goto('/admin/collections/products')
-    expect(await names(admin)).toEqual(before)
+    const create = await holdRequests(page, '**/api/posts?draft=true&depth=0')
+    await page.goto('/admin/collections/posts')
+    expect(await titles(admin)).toEqual(before)
 
     await openEmptyForm(page)
-    const name = `${ring.name} by letters`
-    await nameField(page).press('P')
-    await nameField(page).fill(name)
-    await page.locator('input[name="code"]').pressSequentially('L-1')
-    expect(await names(admin)).toEqual(before)
+    const name = `${post.title} by letters`
+    await titleField(page).press('P')
+    await titleField(page).fill(name)
+    await page.locator('input[name="author"]').pressSequentially('L-1')
+    expect(await titles(admin)).toEqual(before)
     create()
-    await page.waitForURL(/products\/(?!create)[\w-]+/)
-    await expect(nameField(page)).toHaveValue(name)
-    await expect(page.locator('input[name="code"]')).toBeFocused()
+    await page.waitForURL(/posts\/(?!create)[\w-]+/)
+    await expect(titleField(page)).toHaveValue(name)
+    await expect(page.locator('input[name="author"]')).toBeFocused()
     await page.keyboard.type('23')
-    await expect(page.locator('input[name="code"]')).toHaveValue('L-123')
+    await expect(page.locator('input[name="author"]')).toHaveValue('L-123')
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('ID:')
-    await expect.poll(async () => (await names(admin)).filter((each) => each === name)).toHaveLength(1)
-    expect(await names(admin)).toHaveLength(before.length + 1)
+    await expect.poll(async () => (await titles(admin)).filter((each) => each === name)).toHaveLength(1)
+    expect(await titles(admin)).toHaveLength(before.length + 1)
 
-    // Without a name, its title is no id.
-    await nameField(page).fill('')
-    await expect.poll(() => names(admin)).toContain('')
+    // Without a title it is not called by its id.
+    await titleField(page).fill('')
+    await expect.poll(() => titles(admin)).toContain('')
     await page.reload()
     await patiently(page.getByRole('heading', { level: 1 })).toHaveText('Without a name')
   },
 )
 
-test('a product that is saved while it is created is created once', long, async ({ page, admin, ring }) => {
+test('a post that is saved while it is created is created once', long, async ({ page, admin, post }) => {
   await openEmptyForm(page)
-  const name = `${ring.name} saved at once`
-  const create = await holdRequests(page, '**/api/products?draft=true&depth=0')
-  await nameField(page).fill(name)
+  const name = `${post.title} saved at once`
+  const create = await holdRequests(page, '**/api/posts?draft=true&depth=0')
+  await titleField(page).fill(name)
   await button(page, 'Save Draft').click()
   create()
-  await page.waitForURL(/products\/(?!create)[\w-]+/)
-  await expect.poll(async () => (await names(admin)).filter((each) => each === name)).toHaveLength(1)
+  await page.waitForURL(/posts\/(?!create)[\w-]+/)
+  await expect.poll(async () => (await titles(admin)).filter((each) => each === name)).toHaveLength(1)
 })

@@ -3,12 +3,11 @@ import { paths } from '../../../../src/domain/paths.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { chooseMore, openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { newProduct } from '../../staff-api.ts'
 
 test.slow()
-
-const LIST = '/admin/collections/products'
 
 const row = (page: Page, { name }: { name: string }) => rowOf(page, name)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Archive' })
@@ -29,16 +28,16 @@ test('an editor archives an ordered product with the keyboard, its address leads
   const order = await newOrder(admin, ring)
   const category = await categoryOf(admin, ring.id)
   await signInByCookie(context, await newStaff(admin, 'editor'))
-  await page.goto(`${LIST}/${ring.id}`)
-  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
-  await page.locator('.doc-controls__popup .popup-button').click()
-  await page.locator('#action-delete').click()
-  await page.locator('#confirm-action').click()
+  await openProduct(page, ring)
+  await chooseMore(page, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const refusal = `"${ring.name}" is in 1 order (${order.reference}) and cannot be deleted. Archive it instead`
   await expect(page.getByText(refusal)).toBeVisible()
 
+  await page.keyboard.press('Escape')
+  await page.locator('summary[aria-label="More"]').focus()
+  await page.keyboard.press('Enter')
   await button(page, 'Archive').focus()
-  await expectInOrder(page, '.product-archive')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await page.getByLabel('… told that it is no longer sold').focus()
@@ -52,7 +51,6 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await patiently(page.getByText('Archived since')).toBeVisible()
-  await patiently(button(page, 'Put back')).toBeEnabled()
   await expectInOrder(page, '.banner')
 
   const shopper = await context.newPage()
@@ -62,13 +60,11 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
   await patiently(page.getByText('Archived', { exact: false }).first()).toBeVisible()
 
-  await page.goto(`${LIST}/${ring.id}`)
-  await patiently(button(page, 'Put back')).toBeEnabled()
-  await button(page, 'Put back').click()
+  await openProduct(page, ring)
+  await chooseMore(page, 'Put back')
   await button(page, 'Put back 1 product').click()
-  await patiently(button(page, 'Archive')).toBeVisible()
   await expect(page.getByText('Archived since')).toBeHidden()
-  await page.locator('#action-save').click()
+  await saveProduct(page)
   await expect(page.getByText(/^Live/)).toBeVisible()
   await shopper.goto(paths.productDetail(ring.id))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)

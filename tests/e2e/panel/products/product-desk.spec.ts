@@ -4,6 +4,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { holdRequests } from '../../hold-requests.ts'
 import { button, expectAccessible, expectWithinWidth, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { nameField, openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
 
@@ -131,9 +132,8 @@ test(
   long,
   async ({ page, admin, ring }) => {
     const other = await newProduct(admin, { pieces: 1 })
-    await page.goto(`${LIST}/${ring.id}`)
-    const name = field(page, 'Name *')
-    await patiently(name).toHaveValue(ring.name)
+    await openProduct(page, ring)
+    const name = nameField(page)
     const note = page.getByText('Another product has this name')
     await name.fill(other.name)
     await expect(note).toContainText('Shoppers cannot tell them apart by it.')
@@ -153,31 +153,25 @@ test('stock is counted in the list and in the form, while a customer buys', asyn
   await expect(stockOf(page, ring)).toHaveText('20')
   expect((await stored(admin, ring)).stock).toBe(20)
 
-  await page.goto(`${LIST}/${ring.id}`)
-  await patiently(page.getByRole('button', { name: 'Stock and order' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stock and order' }).click()
-  await field(page, 'Set to count').fill('many')
-  await expect(page.getByText('Please write a whole number, 0 or more.')).toBeVisible()
-  await field(page, 'Set to count').fill('15')
-  await expect(page.getByLabel('Add to stock')).toHaveValue('-5')
+  await openProduct(page, ring)
+  const card = page.getByRole('region', { name: 'Stock', exact: true })
+  await expect(card).toContainText('20 available')
+  await card.getByText('Count', { exact: true }).click()
+  const counted = card.getByLabel('Pieces that were counted')
+  await counted.fill('many')
+  await button(page, 'Save').click()
+  await expect(card.getByText('Please write a whole number.').first()).toBeVisible()
+  await counted.fill('15')
+  await expect(card).toContainText('5 pieces leave with this save: 15 then.')
+  await card.getByLabel('Reason').fill('Damaged')
   await sell(shop.url, ring.id, 1)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await saveProduct(page)
+  await expect(card).toContainText('14 available')
+  await card.getByText('History of the stock').click()
+  await expect(card.getByRole('list', { name: 'History of the stock' }).getByRole('listitem').first()).toContainText(
+    /−5, 14 then.*Damaged/,
+  )
   expect((await stored(admin, ring)).stock).toBe(14)
-})
-
-test('a price in the form is typed with a decimal comma, and says how it was read', async ({ page, admin, ring }) => {
-  await page.goto(`${LIST}/${ring.id}`)
-  const price = page.locator('input[name=price]')
-  await patiently(price).toHaveValue('25')
-  await price.fill('1,200')
-  await expect(page.getByText('1,200 can be read in two ways. Please write 1200.00 or 1.20.')).toBeVisible()
-  await price.fill('12,50')
-  await expect(page.getByText('Read as $12.50')).toBeVisible()
-  await expectAccessible(page, '.typed-number')
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText('Updated successfully')).toBeVisible()
-  expect((await stored(admin, ring)).price).toBe(12.5)
 })
 
 test('prices of chosen products are previewed, changed and reported', async ({ page, admin, ring }) => {

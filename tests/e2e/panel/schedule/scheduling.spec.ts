@@ -3,6 +3,7 @@ import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-z
 import { formatZoned } from '../../../../src/domain/dates.ts'
 import { expect, test } from '../../desk.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
+import { chooseMore, openProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -20,8 +21,7 @@ const inTenDays = () => {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule' })
 
 async function openDialog(page: Page) {
-  await page.locator('.form-submit .popup-button').first().click()
-  await page.locator('#schedule-publish').click()
+  await chooseMore(page, 'Schedule')
   await expect(dialogOf(page).getByLabel('Day')).toBeVisible()
 }
 
@@ -32,8 +32,7 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   const { day, shown } = inTenDays()
   const dialog = dialogOf(page)
   const line = dialog.getByRole('listitem').filter({ hasText: 'Will be unpublished' })
-  await page.goto(`/admin/collections/products/${ring.id}`)
-  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
+  await openProduct(page, ring)
   await openDialog(page)
   await dialog.getByRole('radio', { name: /^Unpublish/ }).check()
   await dialog.getByLabel('Day').fill(day)
@@ -68,27 +67,15 @@ test('an editor schedules the end of a product, sees it on its page and the dash
 })
 
 test(
-  '"Publish" is chosen where something is to be published: typed just now, as a draft, or never published',
+  '"Publish" is chosen where something is to be published: a draft, or a product that was never published',
   long,
   async ({ page, admin, ring }) => {
-    const name = page.locator('input[name="name"]')
     const chosen = (what: string) => dialogOf(page).getByRole('radio', { name: new RegExp(`^${what}`) })
-    const open = async (id: string, shown: string) => {
-      await page.goto(`/admin/collections/products/${id}`)
-      await patiently(name).toHaveValue(shown)
-      await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
-    }
+    const open = (id: string, name: string) => openProduct(page, { id, name })
     await open(ring.id, ring.name)
     await openDialog(page)
     await expect(chosen('Unpublish')).toBeChecked()
     await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
-
-    // Before it is a draft.
-    await page.route(/autosave=true/, () => {})
-    await name.fill(`${ring.name} typed`)
-    await openDialog(page)
-    await expect(chosen('Publish')).toBeChecked()
-    await page.unrouteAll()
 
     await admin.patch(`/api/products/${ring.id}?draft=true`, { name: `${ring.name} draft`, _status: 'draft' })
     await open(ring.id, `${ring.name} draft`)

@@ -8,8 +8,8 @@ import { long } from '../../shop.ts'
 type Post = { id: string; title: string; content: object }
 
 /** A new post that the page edits. It is deleted afterwards. */
-const test = base.extend<{ post: Post; editor: Locator }>({
-  post: async ({ admin, context }, use) => {
+const test = base.extend<{ written: Post; editor: Locator }>({
+  written: async ({ admin, context }, use) => {
     await signInByCookie(context, await newStaff(admin, 'editor'))
     const title = `Post ${crypto.randomUUID().slice(0, 8)}`
     const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
@@ -17,8 +17,8 @@ const test = base.extend<{ post: Post; editor: Locator }>({
     await use({ id, title, content: {} })
     expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
   },
-  editor: async ({ page, post }, use) => {
-    await page.goto(`/admin/collections/posts/${post.id}`)
+  editor: async ({ page, written }, use) => {
+    await page.goto(`/admin/collections/posts/${written.id}`)
     await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
     const editor = page.getByRole('textbox').and(page.locator('[contenteditable="true"]'))
     await patiently(editor).toBeVisible()
@@ -70,28 +70,32 @@ async function insertBelow(editor: Locator, text: string, name: string) {
   await expect(entry).toBeHidden()
 }
 
-test('a text of Word is pasted with headings, lists and tables only', long, async ({ page, admin, editor, post }) => {
-  const entry = (text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}<o:p></o:p></p>`
-  await paste(
-    editor,
-    `<html><head><style>p {color: red}</style></head><body><!--StartFragment-->
+test(
+  'a text of Word is pasted with headings, lists and tables only',
+  long,
+  async ({ page, admin, editor, written }) => {
+    const entry = (text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${text}<o:p></o:p></p>`
+    await paste(
+      editor,
+      `<html><head><style>p {color: red}</style></head><body><!--StartFragment-->
     <h1 style='color:red'>Care of silver</h1><p class=MsoNormal style='text-align:center'>Wipe it <b>dry</b>.</p>
     ${entry('Soft cloth')}${entry('No soap')}
     <table class=MsoTableGrid><tr><td width=200><p class=MsoNormal>Polish</p></td><td><p class=MsoNormal>Monthly</p></td></tr></table>
     <!--EndFragment--></body></html>`,
-  )
-  await expect(editor.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
-  await publish(page)
-  const shown = await pageOf(page, admin, post)
-  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
-  await expect(shown.locator('strong')).toHaveText('dry')
-  await expect(shown.locator('ul > li')).toHaveText(['Soft cloth', 'No soap'])
-  await expect(shown.getByRole('cell')).toHaveText(['Polish', 'Monthly'])
-  expect(await shown.innerHTML()).not.toMatch(/Mso|red|·/)
-})
+    )
+    await expect(editor.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
+    await publish(page)
+    const shown = await pageOf(page, admin, written)
+    await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Care of silver')
+    await expect(shown.locator('strong')).toHaveText('dry')
+    await expect(shown.locator('ul > li')).toHaveText(['Soft cloth', 'No soap'])
+    await expect(shown.getByRole('cell')).toHaveText(['Polish', 'Monthly'])
+    expect(await shown.innerHTML()).not.toMatch(/Mso|red|·/)
+  },
+)
 
-test('a picture, a table and a video are shown', async ({ page, admin, editor, post, pageErrors }) => {
+test('a picture, a table and a video are shown', async ({ page, admin, editor, written, pageErrors }) => {
   // The player is another site's, which no test asks.
   pageErrors.expect(/youtube-nocookie\.com/)
   for (const text of ['First', 'Second', 'Third', 'Last']) {
@@ -127,7 +131,7 @@ test('a picture, a table and a video are shown', async ({ page, admin, editor, p
   await editor.getByRole('textbox', { name: 'What it shows' }).fill('Casting a ring')
   await expectAccessible(page, '.rich-text-lexical')
   await publish(page)
-  const shown = await pageOf(page, admin, post)
+  const shown = await pageOf(page, admin, written)
   await expect(shown.locator('figure img')).toBeVisible()
   expect(await shown.locator('figure img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(shown.getByRole('columnheader')).toHaveText(['Size', 'Width'])
@@ -160,7 +164,7 @@ test('the buttons of the editor have names, and it fits a phone', long, async ({
   await expectInOrder(page, '.rich-text-lexical')
 })
 
-test('the editor offers what pages show: no alignment', long, async ({ page, admin, editor, post }) => {
+test('the editor offers what pages show: no alignment', long, async ({ page, admin, editor, written }) => {
   await page.keyboard.type('Some words')
   const more = button(page, 'More indented').first()
   await expect(page.getByRole('button', { name: /align/i })).toHaveCount(0)
@@ -174,5 +178,5 @@ test('the editor offers what pages show: no alignment', long, async ({ page, adm
   await more.click()
   await expect(editor.locator('li li')).toHaveText('Of 925 parts')
   await publish(page)
-  await expect((await pageOf(page, admin, post)).locator('li li')).toHaveText('Of 925 parts')
+  await expect((await pageOf(page, admin, written)).locator('li li')).toHaveText('Of 925 parts')
 })

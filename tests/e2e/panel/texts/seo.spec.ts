@@ -1,16 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { openProduct, saveProduct } from '../../product-form.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
 
+const openSearchCard = (page: Page) => page.getByRole('region', { name: 'Search engines' }).locator('summary').click()
+
 test('an editor sees a search result while typing, and publishes it', async ({ page, browser, admin, ring }) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
-  await page.goto(`/admin/collections/products/${ring.id}`)
+  await openProduct(page, ring)
+  await openSearchCard(page)
   const preview = page.getByRole('region', { name: 'In search results' })
-  const [title, description] = [page.locator('#field-meta__title'), page.locator('#field-meta__description')]
-  // The generated title and address.
+  const [title, description] = ['title', 'description'].map((name) => page.locator(`[name="meta.${name}"]`)) as [
+    Locator,
+    Locator,
+  ]
+  // What the page says by itself.
   await patiently(preview).toContainText(`${ring.name} | Aurel`)
   await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
 
@@ -20,16 +28,13 @@ test('an editor sees a search result while typing, and publishes it', async ({ p
   await title.fill('')
   await expect(preview).toContainText('Another name | Aurel')
   await page.locator('input[name="name"]').fill(ring.name)
-  await page.getByRole('button', { name: 'Auto-generate' }).first().click()
-  await expect(title).toHaveValue(`${ring.name} | Aurel`)
-
   await title.fill(`A ring with a title that is so long that no search engine shows all of it, ${ring.name}`)
   await expect(preview.getByRole('status')).toContainText('about 60 characters')
   await description.fill('Made by hand in our shop.')
   await expect(preview).toContainText('Made by hand in our shop.')
   await expectInOrder(page, '.seo-preview')
 
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await saveProduct(page)
   const shopper = await (await browser.newContext()).newPage()
   await expect(async () => {
     await shopper.goto(`${admin.shop}/productDetail/${ring.id}`)
@@ -43,11 +48,12 @@ test('an editor sees a search result while typing, and publishes it', async ({ p
 test('a preview that cannot be brought up to date says so', long, async ({ page, ring, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|generate-/)
   await page.route('**/api/plugin-seo/**', (route) => route.abort('failed'))
-  await page.goto(`/admin/collections/products/${ring.id}`)
+  await openProduct(page, ring)
+  await openSearchCard(page)
   const preview = page.getByRole('region', { name: 'In search results' })
   await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
   await page.unroute('**/api/plugin-seo/**')
-  await page.locator('#field-meta__title').fill('A title')
+  await page.locator('[name="meta.title"]').fill('A title')
   await expect(preview).toContainText('A title')
   await expect(preview.getByRole('status')).toHaveText('')
 })

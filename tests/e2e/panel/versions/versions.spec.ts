@@ -76,7 +76,7 @@ test('the versions of a product say who changed what; two are compared, one is r
   await expect(question(page)).toBeHidden()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await question(page).getByRole('button', { name: 'Restore and publish' }).click()
-  await patiently(page.locator('input[name="price"]')).toHaveValue('25')
+  await patiently(page.locator('input[name="price"]')).toHaveValue('25.00')
   await page.goto(`/productDetail/${changed.id}`)
   await expect(page.getByText('$25.00').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${changed.name} of Dana`)

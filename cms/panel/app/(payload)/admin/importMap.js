@@ -27,15 +27,9 @@ import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../
 import { MessageListView as MessageListView_121b44fc719b4fc2157cd6ff9dcff746 } from '../../../../../cms/panel/messages/MessageListView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
 import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
-import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
-import { EditedDocument as EditedDocument_1bd54017227042e79f0f38c963e07419 } from '../../../../../cms/panel/editing/EditedDocument.tsx'
-import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
-import { ArchiveField as ArchiveField_ee9053a95506cf6010e96f7d3cf797ab } from '../../../../../cms/panel/products/ArchiveField.tsx'
 import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
-import { SameName as SameName_904f14219e88b22102a4f043de01b940 } from '../../../../../cms/panel/products/SameName.tsx'
 import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
-import { ShopTime as ShopTime_36263983064905b16420072adea0d705 } from '../../../../../cms/panel/products/ShopTime.tsx'
 import { PictureCell as PictureCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -63,20 +57,22 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
-import { SetToCount as SetToCount_dae230c8568b322af974e5d1f8883b0f } from '../../../../../cms/panel/products/SetToCount.tsx'
-import { ArchiveButton as ArchiveButton_ee9053a95506cf6010e96f7d3cf797ab } from '../../../../../cms/panel/products/ArchiveField.tsx'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SearchPreview as SearchPreview_80a8bb22010bb25fb52462a529a4c071 } from '../../../../../cms/panel/texts/seo/SearchPreview.tsx'
 import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
-import { VersionsView as VersionsView_37272763cc6d8f8e298acab29578caa6 } from '../../../../../cms/panel/versions/VersionsView.tsx'
-import { CompareView as CompareView_dab10936e981178c2e33dfa7e66f4d78 } from '../../../../../cms/panel/versions/CompareView.tsx'
+import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
 import { ProductListView as ProductListView_db4e1148ca898ebce8b5b6590ea992dc } from '../../../../../cms/panel/products/ProductListView.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
+import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
+import { EditedDocument as EditedDocument_1bd54017227042e79f0f38c963e07419 } from '../../../../../cms/panel/editing/EditedDocument.tsx'
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
+import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
+import { VersionsView as VersionsView_37272763cc6d8f8e298acab29578caa6 } from '../../../../../cms/panel/versions/VersionsView.tsx'
+import { CompareView as CompareView_dab10936e981178c2e33dfa7e66f4d78 } from '../../../../../cms/panel/versions/CompareView.tsx'
 import { CurrencyNote as CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0 } from '../../../../../cms/panel/texts/branch/CurrencyNote.tsx'
 import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
 import { HomeBlockLabel as HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5 } from '../../../../../cms/panel/texts/branch/HomeBlockLabel.tsx'
@@ -138,15 +134,9 @@ export const importMap = {
   "/cms/panel/messages/MessageListView.tsx#MessageListView": MessageListView_121b44fc719b4fc2157cd6ff9dcff746,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
-  "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
-  "/cms/panel/editing/EditedDocument.tsx#EditedDocument": EditedDocument_1bd54017227042e79f0f38c963e07419,
-  "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
-  "/cms/panel/products/ArchiveField.tsx#ArchiveField": ArchiveField_ee9053a95506cf6010e96f7d3cf797ab,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
-  "/cms/panel/products/SameName.tsx#SameName": SameName_904f14219e88b22102a4f043de01b940,
   "/cms/panel/products/cells.tsx#CategoryCell": CategoryCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#PriceCell": PriceCell_3a563b047acde24be6d4364594673054,
-  "/cms/panel/products/ShopTime.tsx#ShopTime": ShopTime_36263983064905b16420072adea0d705,
   "/cms/panel/products/cells.tsx#PictureCell": PictureCell_3a563b047acde24be6d4364594673054,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -174,20 +164,22 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/panel/products/cells.tsx#StockCell": StockCell_3a563b047acde24be6d4364594673054,
-  "/cms/panel/products/SetToCount.tsx#SetToCount": SetToCount_dae230c8568b322af974e5d1f8883b0f,
-  "/cms/panel/products/ArchiveField.tsx#ArchiveButton": ArchiveButton_ee9053a95506cf6010e96f7d3cf797ab,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview": SearchPreview_80a8bb22010bb25fb52462a529a4c071,
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
-  "/cms/panel/versions/VersionsView.tsx#VersionsView": VersionsView_37272763cc6d8f8e298acab29578caa6,
-  "/cms/panel/versions/CompareView.tsx#CompareView": CompareView_dab10936e981178c2e33dfa7e66f4d78,
+  "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
   "/cms/panel/products/ProductListView.tsx#ProductListView": ProductListView_db4e1148ca898ebce8b5b6590ea992dc,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
+  "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
+  "/cms/panel/editing/EditedDocument.tsx#EditedDocument": EditedDocument_1bd54017227042e79f0f38c963e07419,
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
+  "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
+  "/cms/panel/versions/VersionsView.tsx#VersionsView": VersionsView_37272763cc6d8f8e298acab29578caa6,
+  "/cms/panel/versions/CompareView.tsx#CompareView": CompareView_dab10936e981178c2e33dfa7e66f4d78,
   "/cms/panel/texts/branch/CurrencyNote.tsx#CurrencyNote": CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0,
   "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
   "/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel": HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5,

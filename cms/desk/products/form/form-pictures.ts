@@ -1,0 +1,25 @@
+import type { Media } from '../../../payload-types.ts'
+import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
+
+/** A picture in the form of a product. `focus`: what stays in view, in percent. */
+export type FormPicture = {
+  id: string
+  alt: string
+  /** A small one, and the whole one. */
+  thumbnail: string
+  src: string
+  width: number
+  height: number
+  focus: { x: number; y: number }
+}
+
+type Stored = Pick<Media, 'id' | 'alt' | 'filename' | 'width' | 'height' | 'focus' | 'sizes'>
+
+/** Also of the answer to an upload. */
+export function toFormPicture({ id, alt, filename, width, height, focus, sizes }: Stored): FormPicture {
+  const address = (name: string | null | undefined) => `${MEDIA_PATH}/${encodeURIComponent(name ?? '')}`
+  return {
+    ...{ id, alt, src: address(filename), thumbnail: address(sizes?.webp360?.filename ?? filename) },
+    ...{ width: width ?? 0, height: height ?? 0, focus: { x: focus?.x ?? 50, y: focus?.y ?? 50 } },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Payload } from 'payload'
+import { productPath } from '../../../../src/domain/product-address.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { may } from '../../../base/accounts/roles.ts'
+import { idsOf } from '../../../base/references.ts'
+import type { Attribute, Media, Product, User } from '../../../payload-types.ts'
+import { findScheduled, type Scheduled } from '../../../shop/schedule/scheduled.ts'
+import { type Choices, readChoices } from './choices.ts'
+import { type FormPicture, toFormPicture } from './form-pictures.ts'
+import { NEW_PRODUCT, type ProductValues, toValues } from './product-values.ts'
+import { proposeCode } from './propose-code.ts'
+
+/** Everything that the form of a product shows. */
+export type ProductPage = {
+  /** Null for a new product. */
+  product: ProductHead | null
+  values: ProductValues
+  /** Those of `values`. */
+  pictures: FormPicture[]
+  choices: Choices
+  /** Whether the reader may save. */
+  mayEdit: boolean
+}
+
+export type ProductHead = {
+  id: string
+  /** To be sent back by a save. */
+  updatedAt: string
+  savedBy: string | null
+  /** `changed`: shoppers see the published product, and there is a newer draft. */
+  status: 'published' | 'draft' | 'changed' | 'archived'
+  archivedAt: string | null
+  stock: number
+  sold: number
+  /** Its page in the shop; null while shoppers do not see it. */
+  address: string | null
+  scheduled: Scheduled[]
+}
+
+const SCHEDULED_SHOWN = 10
+
+/** The newest version of a product. Refuses `not-found`. */
+export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
+  const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
+  if (!newest) throw new Refusal('not-found', 'There is no such product.')
+  const [stored, media, attributes, choices, scheduled] = await Promise.all([
+    newest._status === 'published' ? newest : read(payload, id, user, false),
+    findMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
+    findAttributes(payload, idsOf(newest.attributes)),
+    readChoices(payload),
+    findScheduled(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
+  ])
+  const isPublished = stored?._status === 'published'
+  return {
+    product: {
+      ...{ id, updatedAt: newest.updatedAt, savedBy: newest.savedBy ?? null, scheduled },
+      ...{ archivedAt: newest.archivedAt ?? null, stock: newest.stock ?? 0, sold: newest.sold ?? 0 },
+      status: newest.archivedAt ? 'archived' : !isPublished ? 'draft' : newest === stored ? 'published' : 'changed',
+      address: isPublished ? productPath({ id, name: stored.name }) : null,
+    },
+    values: toValues(newest, { pictures: media, attributes }),
+    pictures: media.map(toFormPicture),
+    choices,
+    mayEdit: may(user, 'editProducts'),
+  }
+}
+
+/** What the form of a new product begins with. */
+export async function newProductPage(payload: Payload, user: User): Promise<ProductPage> {
+  const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
+  const [branch = null, ...others] = choices.branches.map(({ id }) => id)
+  const values = { ...NEW_PRODUCT, code, branch: others.length === 0 ? branch : null }
+  return { product: null, values, pictures: [], choices, mayEdit: may(user, 'editProducts') }
+}
+
+function read(payload: Payload, id: string, user: User, draft: boolean): Promise<Product | null> {
+  return payload.findByID({
+    collection: 'products',
+    ...{ id, draft, user, overrideAccess: false, depth: 0, disableErrors: true },
+    // Who saved it is one.
+    showHiddenFields: true,
+  })
+}
+
+async function findMedia(payload: Payload, ids: string[]): Promise<Media[]> {
+  if (ids.length === 0) return []
+  const where = { id: { in: ids } }
+  return (await payload.db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })).docs
+}
+
+async function findAttributes(payload: Payload, ids: string[]): Promise<Attribute[]> {
+  if (ids.length === 0) return []
+  const where = { id: { in: ids } }
+  return (await payload.db.find<Attribute>({ collection: 'attributes', where, pagination: false, limit: 0 })).docs
+}

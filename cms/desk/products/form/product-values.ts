@@ -1,0 +1,98 @@
+import { idOf, idsOf } from '../../../base/references.ts'
+import type { Attribute, Media, Product } from '../../../payload-types.ts'
+
+/** A number of the form: a text that could not be read stays as it was typed, and the shop refuses it. */
+export type TypedValue = number | string | null
+
+/** `id` is that of the stored attribute; a new row has any other one. */
+export type AttributeRow = { id: string; name: string; value: string }
+
+/** What staff edit of a product in its form. Times are ISO, references ids, and empty texts ''. */
+export type ProductValues = {
+  name: string
+  description: Product['description']
+  /** The first is the cover. `alt` is that of the picture, wherever it is shown. */
+  pictures: { id: string; alt: string }[]
+  attributes: AttributeRow[]
+  meta: { title: string; description: string; image: string | null }
+  price: TypedValue
+  regularPrice: TypedValue
+  savePrice: string
+  salePrice: TypedValue
+  saleFrom: string | null
+  saleUntil: string | null
+  stockChange: TypedValue
+  stockReason: string
+  lowStockThreshold: TypedValue
+  category: string | null
+  branch: string | null
+  featuredOrder: TypedValue
+  code: string
+  gtin: string
+  mpn: string
+  brand: string
+  condition: NonNullable<Product['condition']> | null
+  unitMeasureName: string
+  unitMeasureId: string
+}
+
+/** What the form of a new product begins with. */
+export const NEW_PRODUCT: ProductValues = {
+  ...{ name: '', description: null, pictures: [], attributes: [], code: '', gtin: '', mpn: '', brand: '' },
+  ...{ meta: { title: '', description: '', image: null }, condition: null },
+  ...{ price: null, regularPrice: null, savePrice: '', salePrice: null, saleFrom: null, saleUntil: null },
+  ...{ stockChange: null, stockReason: '', lowStockThreshold: null, category: null, branch: null, featuredOrder: null },
+  ...{ unitMeasureName: 'Piece', unitMeasureId: '' },
+}
+
+/** What a stored product refers to, as far as it is there. */
+export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
+
+/** The values of a stored product, which may be an unfinished draft. */
+export function toValues(product: Partial<Product>, referenced: Referenced): ProductValues {
+  const text = (value: string | null | undefined) => value ?? ''
+  const { meta } = product
+  const found = <Each extends { id: string }>(all: readonly Each[], ids: readonly string[]) =>
+    ids.flatMap((id) => all.find((each) => each.id === id) ?? [])
+  return {
+    name: text(product.name),
+    description: product.description ?? null,
+    pictures: found(referenced.pictures, idsOf(product.pictures)).map(({ id, alt }) => ({ id, alt })),
+    attributes: found(referenced.attributes, idsOf(product.attributes)).map(({ id, name, value }) => ({
+      ...{ id, name, value },
+    })),
+    meta: { title: text(meta?.title), description: text(meta?.description), image: idOf(meta?.image) },
+    price: product.price ?? null,
+    regularPrice: product.regularPrice ?? null,
+    savePrice: text(product.savePrice),
+    salePrice: product.salePrice ?? null,
+    saleFrom: product.saleFrom ?? null,
+    saleUntil: product.saleUntil ?? null,
+    stockChange: product.stockChange ?? null,
+    stockReason: text(product.stockReason),
+    lowStockThreshold: product.lowStockThreshold ?? null,
+    category: idOf(product.category),
+    branch: idOf(product.branch),
+    featuredOrder: product.featuredOrder ?? null,
+    code: text(product.code),
+    gtin: text(product.gtin),
+    mpn: text(product.mpn),
+    brand: text(product.brand),
+    condition: product.condition ?? null,
+    unitMeasureName: text(product.unitMeasureName),
+    unitMeasureId: text(product.unitMeasureId),
+  }
+}
+
+/** What is stored of the values, with the ids of their attributes. Without a branch the only one is taken. */
+export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
+  const { title, description, image } = values.meta
+  const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
+  return {
+    ...Object.fromEntries(stored),
+    ...(branch && { branch }),
+    pictures: values.pictures.map(({ id }) => id),
+    attributes,
+    meta: { title: title || null, description: description || null, image },
+  }
+}

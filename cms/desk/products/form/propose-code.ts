@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
+import type { Product } from '../../../payload-types.ts'
+
+/** Codes that are tried, at most. */
+const TRIED = 100
+
+/** The code after that of the newest product, such as `AU-1042` after `AU-1041`; empty where that does not end in a number. */
+export async function proposeCode({ db }: Payload): Promise<string> {
+  const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
+    ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },
+    select: { code: true },
+  })
+  const proposals = codesAfter(docs[0]?.code ?? '', TRIED)
+  if (proposals.length === 0) return ''
+  const taken = await db.find<Pick<Product, 'id' | 'code'>>({
+    collection: 'products',
+    where: { codeKey: { in: proposals.map(compareKey) } },
+    ...{ select: { code: true }, limit: 0, pagination: false },
+  })
+  const keys = new Set(taken.docs.map(({ code }) => compareKey(code)))
+  return proposals.find((code) => !keys.has(compareKey(code))) ?? ''
+}
+
+/** The next codes after this one, with as many digits at least; none where it does not end in a number. */
+export function codesAfter(code: string, count: number): string[] {
+  const [, words = '', digits] = /^(.*?)(\d{1,9})$/.exec(code) ?? []
+  if (digits === undefined) return []
+  return Array.from({ length: count }, (_, n) => words + String(Number(digits) + n + 1).padStart(digits.length, '0'))
+}

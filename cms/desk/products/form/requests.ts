@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { id, text } from '../../calls/fields.ts'
+
+// How long a text may be and what a number may be is the rule of its field.
+
+const MAX_TEXT = 10_000
+const anyText = text(MAX_TEXT)
+const typed = z.union([z.number(), z.string().max(100), z.null()])
+const reference = id.nullable()
+const time = z.string().max(40).nullable()
+
+const values = z.strictObject({
+  name: anyText,
+  description: z.record(z.string(), z.unknown()).nullable(),
+  pictures: z.array(z.strictObject({ id, alt: anyText })).max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures.`),
+  attributes: z
+    .array(z.strictObject({ id: z.string().max(100), name: anyText, value: anyText }))
+    .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes.`),
+  meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
+  ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
+  ...{ stockChange: typed, stockReason: anyText, lowStockThreshold: typed, featuredOrder: typed },
+  ...{ category: reference, branch: reference, code: anyText, gtin: anyText, mpn: anyText, brand: anyText },
+  ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
+})
+
+/** `draft`: shoppers go on seeing what is published. `unpublished`: they do not see the product any more. */
+const savedAs = z.enum(['published', 'draft', 'unpublished'])
+
+/** `changedTexts`: the pictures whose text was changed in this form. */
+const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
+
+export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
+
+/** `from`: the `updatedAt` of the version that the form began from. */
+export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
+
+/** `isTyping`: something is typed that is not saved. */
+export const presence = z.strictObject({ isTyping: z.boolean() })

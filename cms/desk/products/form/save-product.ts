@@ -1,0 +1,89 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { ValidationError } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { inTransaction } from '../../../base/database/transaction.ts'
+import type { Media, Product, User } from '../../../payload-types.ts'
+import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
+import { save } from '../change-product.ts'
+import { attributeIds } from './attribute-ids.ts'
+import { type ProductValues, toData } from './product-values.ts'
+import type { changedProduct, newProduct } from './requests.ts'
+
+type NewProduct = z.output<typeof newProduct>
+type ChangedProduct = z.output<typeof changedProduct>
+
+/** Creates a product and returns its id. Refuses `invalid`, with a sentence for each field. */
+export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
+  return alone(payload, [], user, async (req) => {
+    const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
+    const draft = sent.as === 'draft'
+    const { id } = await req.payload.create({
+      collection: 'products',
+      ...{ data, draft, depth: 0, overrideAccess: false, req },
+    })
+    return String(id)
+  })
+}
+
+/**
+ * Saves a product, in all its fields. Refuses `not-found`, `changed-meanwhile` where there is a newer version than the one
+ * that the form began from, and `invalid` with a sentence for each field.
+ */
+export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
+  return alone(payload, [id], user, async (req) => {
+    const newest = payload.db.isId(id) ? await readNewest(id, req) : null
+    if (!newest) throw new Refusal('not-found', 'There is no such product.')
+    if (new Date(newest.updatedAt).toISOString() !== sent.from) throw savedMeanwhile(newest)
+    await save(req, id, await dataOf(sent, req), sent.as)
+  })
+}
+
+function savedMeanwhile({ savedBy }: Product): Refusal {
+  const who = savedBy ?? 'Somebody else'
+  return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
+}
+
+async function alone<T>(payload: Payload, ids: string[], user: User, work: (req: PayloadRequest) => Promise<T>) {
+  try {
+    return await payload.db.exclusive([nextSaveLockKey(), ...ids], payload, () =>
+      inTransaction(payload, work, { user }),
+    )
+  } catch (error) {
+    throw error instanceof ValidationError ? toRefusal(error) : error
+  }
+}
+
+function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {
+  return req.payload.findByID({
+    ...{ collection: 'products', id, draft: true, depth: 0, disableErrors: true, showHiddenFields: true, req },
+  })
+}
+
+async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: PayloadRequest) {
+  const known = values as ProductValues
+  if (!known.name.trim()) throw new Refusal('invalid', NO_NAME, { name: [NO_NAME] })
+  await changeTexts(known, changedTexts, req)
+  return toData(known, await attributeIds(known.attributes, req))
+}
+
+const NO_NAME = 'Please give the product a name.'
+
+/** What pictures show is theirs, and the same wherever they are shown. */
+async function changeTexts({ pictures }: ProductValues, changed: readonly string[], req: PayloadRequest) {
+  for (const { id, alt } of pictures.filter((each) => changed.includes(each.id))) {
+    const message = 'Please say what the picture shows.'
+    if (!alt.trim()) throw new Refusal('invalid', message, { [`pictures.${id}`]: [message] })
+    const stored = await req.payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: id } }, req })
+    if (!stored || stored.alt === alt) continue
+    const data = { alt }
+    await req.payload.update({ collection: 'media', id, data, depth: 0, overrideAccess: false, req })
+  }
+}
+
+/** With the sentences of Payload's fields, by their paths. */
+function toRefusal({ message, data }: ValidationError): Refusal {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]
+  return new Refusal('invalid', data.errors[0]?.message ?? message, fields)
+}

@@ -1,0 +1,12 @@
+import { formatCount } from '../../../src/domain/count.ts'
+import { formatIn } from '../../../src/domain/money.ts'
+import type { TypedKind } from '../../../src/domain/typed-amount.ts'
+import { texts } from './texts.ts'
+
+/** How a typed number was read. One that was typed in the simplest way needs no words. */
+export function sayBack(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
+  if (value === null) return ''
+  if (kind === 'amount') return texts.readAs(formatIn(currency, value))
+  if (text.trim() === String(value)) return ''
+  return texts.readAs(kind === 'decimal' ? String(value) : formatCount(value))
+}

@@ -1,0 +1,19 @@
+/** What is cut off of a picture on each side, in percent. */
+export type Cut = { left: number; right: number; top: number; bottom: number }
+
+export const NO_CUT: Cut = { left: 0, right: 0, top: 0, bottom: 0 }
+
+/** Something of the picture is left. */
+export const MOST_CUT = 45
+
+/** The query by which Payload's uploads crop a stored picture; empty where nothing is cut off. */
+export function cropQuery({ left, right, top, bottom }: Cut, size: { width: number; height: number }): string {
+  if (left + right + top + bottom === 0) return ''
+  const rest = (whole: number, cut: number) => Math.max(1, Math.floor((whole * (100 - cut)) / 100))
+  return new URLSearchParams({
+    'uploadEdits[crop][x]': String(left),
+    'uploadEdits[crop][y]': String(top),
+    'uploadEdits[widthInPixels]': String(rest(size.width, left + right)),
+    'uploadEdits[heightInPixels]': String(rest(size.height, top + bottom)),
+  }).toString()
+}

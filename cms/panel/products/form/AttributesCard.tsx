@@ -1,0 +1,101 @@
+'use client'
+import { useId } from 'react'
+import { randomId } from '../../../../src/domain/random-id.ts'
+import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
+import { useProductForm } from './form-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.attributes
+
+/** Rows of a name and a value. Those that the shop knows are offered; others are added to it. */
+export function AttributesCard() {
+  const { values, change, choices, isDisabled } = useProductForm()
+  const namesId = useId()
+  const { attributes } = values
+  const write = (rows: AttributeRow[]) => change({ attributes: rows })
+  return (
+    <section className="desk-card" aria-label={texts.cards.attributes}>
+      <h2>{texts.cards.attributes}</h2>
+      <p className="desk-soft">{words.about}</p>
+      <datalist id={namesId}>
+        {choices.attributes.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ul className="product-attributes">
+        {attributes.map((row, place) => (
+          <Row
+            key={row.id}
+            {...{ row, place, namesId }}
+            onChange={(next) => write(attributes.map((each) => (each === row ? next : each)))}
+            onRemove={() => write(attributes.filter((each) => each !== row))}
+          />
+        ))}
+      </ul>
+      {!isDisabled && (
+        <button
+          type="button"
+          className="product-form__link"
+          onClick={() => write([...attributes, { id: randomId(), name: '', value: '' }])}
+        >
+          {words.add}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  row: AttributeRow
+  place: number
+  namesId: string
+  onChange: (row: AttributeRow) => void
+  onRemove: () => void
+}
+
+function Row({ row, place, namesId, onChange, onRemove }: RowProps) {
+  const { choices, faults, isDisabled } = useProductForm()
+  const id = useId()
+  const offered = choices.attributes.find(({ name }) => name === row.name)?.values ?? []
+  const fault = faults[`attributes.${row.id}`]
+  const common = {
+    ...{ type: 'text', autoComplete: 'off', maxLength: 60, disabled: isDisabled },
+    ...(fault && { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` }),
+  }
+  const label = (word: string) => `${word} ${place + 1}`
+  return (
+    <li>
+      <div className="product-attributes__row">
+        <input
+          {...common}
+          aria-label={label(texts.labels.attribute)}
+          list={namesId}
+          value={row.name}
+          onChange={({ target }) => onChange({ ...row, name: target.value })}
+        />
+        <input
+          {...common}
+          aria-label={label(texts.labels.value)}
+          list={`${id}-values`}
+          value={row.value}
+          onChange={({ target }) => onChange({ ...row, value: target.value })}
+        />
+        <datalist id={`${id}-values`}>
+          {offered.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+        {!isDisabled && (
+          <button type="button" aria-label={words.remove(row.name)} onClick={onRemove}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className="desk-wrong product-form__fault">
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { RenderLexical } from '@payloadcms/richtext-lexical/client'
+import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical'
+import { type RefObject, useImperativeHandle, useRef } from 'react'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { useProductForm } from './form-context.ts'
+import { texts } from './texts.ts'
+
+type Description = ProductValues['description']
+
+/** `read` returns the description with its last words: the editor tells of them when the browser is idle. */
+export type DescriptionHandle = { read(): Description }
+
+/**
+ * The editor of Payload's texts. What is stored is changed by who works in it only, as the editor may write it in another
+ * way when it opens it.
+ */
+export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
+  const { values, change, faults, isDisabled } = useProductForm()
+  const first = useRef(values.description)
+  const box = useRef<HTMLElement>(null)
+  const isUsed = useRef(false)
+  const use = () => {
+    isUsed.current = true
+  }
+
+  useImperativeHandle(ref, () => ({
+    read() {
+      const editor = getNearestEditorFromDOMNode(box.current?.querySelector('[data-lexical-editor]') ?? null)
+      if (!isUsed.current || !editor) return values.description
+      return editor.getEditorState().toJSON() as unknown as Description
+    },
+  }))
+
+  return (
+    <section
+      ref={box}
+      className="desk-card product-description"
+      aria-label={texts.labels.description}
+      inert={isDisabled}
+      onPointerDownCapture={use}
+      onKeyDownCapture={use}
+      onDropCapture={use}
+      onPasteCapture={use}
+    >
+      <RenderLexical
+        name="description"
+        label={texts.labels.description}
+        path="description"
+        schemaPath="collection.products.description"
+        initialValue={first.current}
+        value={first.current as never}
+        setValue={(next) => {
+          if (isUsed.current) change({ description: next as Description })
+        }}
+      />
+      {faults.description && (
+        <p role="alert" className="desk-wrong">
+          {faults.description}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
+import { useMemo, useRef } from 'react'
+import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
+import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
+import { AttributesCard } from './AttributesCard.tsx'
+import { DescriptionCard, type DescriptionHandle } from './DescriptionCard.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormContext, type ProductFormState } from './form-context.ts'
+import { NameCard } from './NameCard.tsx'
+import { Notices } from './Notices.tsx'
+import { PicturesCard } from './PicturesCard.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { SearchCard } from './SearchCard.tsx'
+import { StockCard } from './StockCard.tsx'
+import { texts } from './texts.ts'
+import { useFormFocus } from './use-form-focus.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useLiveReport } from './use-live-report.ts'
+import { usePreview } from './use-preview.ts'
+import { useSave } from './use-save.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { useStash } from './use-stash.ts'
+import { CodesCard, WhereCard } from './WhereCard.tsx'
+
+export function LoadedForm({ first, list }: { first: ProductPage; list: string }) {
+  const form = useFormValues(first)
+  const { page, values, faults, isUnsaved, descriptionKey } = form
+  const { product, choices } = page
+  const description = useRef<DescriptionHandle>(null)
+  const read = () => ({ ...values, description: description.current?.read() ?? values.description })
+  const stash = useStash(form, read)
+  const currency = currencyOf(page, values.branch)
+  const live = useLiveReport()
+  const { admin } = useConfig().config.routes
+  const saving = useSave({
+    ...{ form, currency, read },
+    onSaved({ product: saved }, as) {
+      if (saved && !product) window.history.replaceState(null, '', `${admin}/collections/products/${saved.id}`)
+      if (saved) live.look(saved.id, as)
+    },
+  })
+  const isDisabled = !page.mayEdit || saving.isSaving || stash.offered !== null
+  const mainAction = product?.archivedAt ? 'draft' : 'published'
+  useUnsavedWarning(isUnsaved && !saving.isSaving)
+  useSaveKey(page.mayEdit && !isDisabled && !saving.clash ? () => void saving.save(mainAction) : null)
+  usePreview(values)
+  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const { change, pictures, addPicture, replacePicture } = form
+  const state = useMemo<ProductFormState>(
+    () => ({ product, values, change, faults, choices, currency, pictures, addPicture, replacePicture, isDisabled }),
+    [product, values, change, faults, choices, currency, pictures, addPicture, replacePicture, isDisabled],
+  )
+  const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
+  const { clash } = saving
+
+  return (
+    <FormContext value={state}>
+      <div ref={box}>
+        <FormBar {...{ form, saving, title, list, mainAction }} isLocked={stash.offered !== null} />
+        <Gutter className="desk product-form">
+          <SetStepNav nav={[{ label: texts.list, url: list }, { label: title }]} />
+          <Notices {...{ form, saving, stash, live }} />
+          <div className="desk-columns">
+            <div>
+              <NameCard />
+              <DescriptionCard key={descriptionKey} ref={description} />
+              <PicturesCard />
+              <AttributesCard />
+              <SearchCard />
+            </div>
+            <div>
+              <PriceCard />
+              <StockCard />
+              <WhereCard />
+              <CodesCard />
+            </div>
+          </div>
+        </Gutter>
+      </div>
+      {clash && (
+        <ConflictDialog
+          key={clash.theirs.product?.updatedAt}
+          conflict={{
+            changes: clash.changes,
+            savedBy: clash.theirs.product?.savedBy ?? null,
+            savedAt: clash.theirs.product?.updatedAt ?? '',
+          }}
+          known={clash.known}
+          ownName={saving.ownName}
+          isAgain={saving.isAgain}
+          isBusy={saving.isSaving}
+          problem={saving.failure?.message ?? null}
+          onSave={(choices) => void saving.decide(choices)}
+          onClose={saving.closeClash}
+        />
+      )}
+    </FormContext>
+  )
+}
+
+/** Of the branch; where all have the same one, also before a branch is chosen. */
+function currencyOf({ choices }: ProductPage, branch: string | null): string | null {
+  const all = [...new Set(choices.branches.map(({ currency }) => currency))]
+  return choices.branches.find(({ id }) => id === branch)?.currency ?? (all.length === 1 ? (all[0] ?? null) : null)
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useState } from 'react'
+import { type FormPicture, toFormPicture } from '../../../desk/products/form/form-pictures.ts'
+import type { Media } from '../../../payload-types.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { changeInPayload } from '../../parts/panel-client.ts'
+import { type Cut, cropQuery, MOST_CUT, NO_CUT } from '../../pictures/crop.ts'
+import { FocusPicker } from '../../pictures/FocusPicker.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.pictures
+const SIDES = ['left', 'right', 'top', 'bottom'] as const
+
+type Props = { picture: FormPicture; onSaved: (picture: FormPicture) => void; onClose: () => void }
+
+/** Cuts off the sides of a picture and sets its main point, for all pages that show it. */
+export function PictureDialog({ picture, onSaved, onClose }: Props) {
+  const [focus, setFocus] = useState(picture.focus)
+  const [cut, setCut] = useState<Cut>(NO_CUT)
+  const query = cropQuery(cut, picture)
+  const shade = {
+    '--left': `${cut.left}%`,
+    '--right': `${cut.right}%`,
+    '--top': `${cut.top}%`,
+    '--bottom': `${cut.bottom}%`,
+  }
+  return (
+    <FormDialog<{ doc: Media }>
+      title={words.dialog}
+      action={words.apply}
+      isReady
+      send={() => changeInPayload(`/media/${picture.id}?depth=0${query && `&${query}`}`, { focus })}
+      onDone={({ doc }) => {
+        onSaved({ ...toFormPicture(doc), alt: picture.alt })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(isBusy) => (
+        <>
+          <FocusPicker src={picture.src} value={focus} onChange={setFocus} isDisabled={isBusy}>
+            <span className="product-crop" style={shade as object} />
+          </FocusPicker>
+          <fieldset className="focus-field" disabled={isBusy}>
+            <legend>{words.crop}</legend>
+            {SIDES.map((side) => (
+              <label key={side}>
+                {words.sides[side]}
+                <input
+                  type="range"
+                  min={0}
+                  max={MOST_CUT}
+                  value={cut[side]}
+                  onChange={({ target }) => setCut({ ...cut, [side]: target.valueAsNumber })}
+                />
+                <output>{cut[side]} %</output>
+              </label>
+            ))}
+          </fieldset>
+          <p className="desk-soft">{words.everywhere}</p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

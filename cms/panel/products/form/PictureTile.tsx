@@ -1,0 +1,101 @@
+'use client'
+import { useSortable } from '@dnd-kit/sortable'
+import { useId } from 'react'
+import { useProductForm } from './form-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.pictures
+
+type Props = {
+  id: string
+  place: number
+  of: number
+  move: (from: number, to: number) => void
+  onEdit: (id: string) => void
+}
+
+/** One picture with its text. */
+export function PictureTile({ id, place, of, move, onEdit }: Props) {
+  const { values, change, pictures, faults, isDisabled } = useProductForm()
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const textId = useId()
+  const known = pictures.find((each) => each.id === id)
+  const alt = values.pictures[place]?.alt ?? ''
+  const fault = faults[`pictures.${id}`]
+  const style = { transition, ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }) }
+  const write = (text: string) =>
+    change({ pictures: values.pictures.map((each) => (each.id === id ? { ...each, alt: text } : each)) })
+
+  return (
+    <li ref={setNodeRef} style={style} data-dragging={isDragging || undefined} className="product-tile">
+      <div className="product-tile__picture">
+        <button
+          type="button"
+          disabled={isDisabled}
+          aria-label={words.edit(alt)}
+          title={words.edit(alt)}
+          onClick={() => onEdit(id)}
+        >
+          {known && <img src={known.thumbnail} alt="" />}
+        </button>
+        {place === 0 && <span className="product-tile__cover">{words.cover}</span>}
+        {!isDisabled && (
+          <button
+            type="button"
+            className="product-tile__remove"
+            aria-label={words.remove(alt)}
+            onClick={() => change({ pictures: values.pictures.filter((each) => each.id !== id) })}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
+      </div>
+      {!isDisabled && of > 1 && (
+        <div className="product-tile__moves">
+          <button
+            type="button"
+            aria-label={words.earlier(alt)}
+            disabled={place === 0}
+            onClick={() => move(place, place - 1)}
+          >
+            <span aria-hidden="true">←</span>
+          </button>
+          <button
+            type="button"
+            {...attributes}
+            {...listeners}
+            aria-label={words.drag(alt)}
+            className="product-tile__grip"
+          >
+            <span aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.later(alt)}
+            disabled={place === of - 1}
+            onClick={() => move(place, place + 1)}
+          >
+            <span aria-hidden="true">→</span>
+          </button>
+        </div>
+      )}
+      <label htmlFor={textId} className="product-form__hidden">
+        {`${texts.labels.alt} (${place + 1})`}
+      </label>
+      <input
+        id={textId}
+        type="text"
+        maxLength={300}
+        value={alt}
+        disabled={isDisabled}
+        {...(fault && { 'aria-invalid': true, 'aria-describedby': `${textId}-fault` })}
+        onChange={({ target }) => write(target.value)}
+      />
+      {fault && (
+        <p id={`${textId}-fault`} className="desk-wrong product-form__fault">
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import { Problem } from '../../parts/Problem.tsx'
+import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { LoadedForm } from './LoadedForm.tsx'
+import { texts } from './texts.ts'
+import '../../parts/desk.css'
+import '../product-status.css'
+import './form.css'
+
+/** The form of a product, in place of Payload's. Everything in it comes with one request. */
+export function ProductForm() {
+  const { id } = useDocumentInfo()
+  // Another product begins anew, with nothing that was typed for this one.
+  return <OneProduct key={id ?? 'new'} path={id === undefined ? '/products/form' : `/products/${id}/form`} />
+}
+
+function OneProduct({ path }: { path: string }) {
+  const { body, failure, load } = usePanelCall<ProductPage>(path)
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/products`
+  if (body) return <LoadedForm first={body} list={list} />
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: texts.list, url: list }]} />
+      {failure ? (
+        <>
+          <h1>{texts.bar.name}</h1>
+          <Problem failure={failure} onRetry={() => void load()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      ) : (
+        <p role="status">{texts.loading}</p>
+      )}
+    </Gutter>
+  )
+}

@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation.js'
+import type { DocumentViewServerProps } from 'payload'
+import { CompareView } from '../../versions/CompareView.tsx'
+import { VersionsView } from '../../versions/VersionsView.tsx'
+import { ProductForm } from './ProductForm.tsx'
+
+/** The pages of a product, in place of Payload's: its form, its versions, and two of these side by side. */
+export function ProductFormView(props: DocumentViewServerProps) {
+  const { initPageResult, routeSegments } = props
+  // collections, products, its id, and what follows.
+  const [, , , view, version] = routeSegments
+  if (view !== 'versions') return <ProductForm />
+  if (!initPageResult.permissions.collections?.products?.readVersions) notFound()
+  return version ? <CompareView {...props} /> : <VersionsView {...props} />
+}

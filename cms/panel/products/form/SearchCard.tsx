@@ -1,0 +1,81 @@
+'use client'
+import { useState } from 'react'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { SearchResult } from '../../texts/seo/SearchResult.tsx'
+import { Frame } from './Field.tsx'
+import { useProductForm } from './form-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.seo
+
+type Meta = ProductValues['meta']
+
+/** What search engines and shared links show, folded, as it is made from the product otherwise. */
+export function SearchCard() {
+  const { product, values, change } = useProductForm()
+  const [isOpen, setOpen] = useState(false)
+  const write = (meta: Partial<Meta>) => change({ meta: { ...values.meta, ...meta } })
+  return (
+    <section className="desk-card" aria-label={texts.cards.search}>
+      <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2>{texts.cards.search}</h2>
+        </summary>
+        <p className="desk-soft">{words.about}</p>
+        <MetaField name="title" label={texts.labels.title} most={200} onChange={(title) => write({ title })} />
+        <MetaField
+          name="description"
+          label={texts.labels.metaDescription}
+          most={500}
+          onChange={(description) => write({ description })}
+        />
+        <ImageField onChange={(image) => write({ image })} />
+        {isOpen && <SearchResult id={product?.id} collectionSlug="products" doc={values} />}
+      </details>
+    </section>
+  )
+}
+
+type MetaProps = { name: 'title' | 'description'; label: string; most: number; onChange: (text: string) => void }
+
+function MetaField({ name, label, most, onChange }: MetaProps) {
+  const { values, faults, isDisabled } = useProductForm()
+  const field = { name: `meta.${name}`, maxLength: most, disabled: isDisabled, value: values.meta[name] }
+  return (
+    <Frame label={label} fault={faults[`meta.${name}`]}>
+      {(props) =>
+        name === 'title' ? (
+          <input {...props} {...field} type="text" onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <textarea {...props} {...field} rows={3} onChange={({ target }) => onChange(target.value)} />
+        )
+      }
+    </Frame>
+  )
+}
+
+function ImageField({ onChange }: { onChange: (image: string | null) => void }) {
+  const { values, isDisabled } = useProductForm()
+  const { image } = values.meta
+  const isOther = image !== null && !values.pictures.some(({ id }) => id === image)
+  return (
+    <Frame label={texts.labels.image}>
+      {(props) => (
+        <select
+          {...props}
+          disabled={isDisabled}
+          value={image ?? ''}
+          onChange={({ target }) => onChange(target.value || null)}
+        >
+          <option value="">{words.cover}</option>
+          {values.pictures.map(({ id, alt }) => (
+            <option key={id} value={id}>
+              {alt}
+            </option>
+          ))}
+          {isOther && <option value={image}>{words.other}</option>}
+        </select>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { texts } from './texts.ts'
+import type { Upload } from './use-uploads.ts'
+
+const words = texts.pictures
+
+type Props = { uploads: readonly Upload[]; retry: (upload: Upload) => void; dismiss: (upload: Upload) => void }
+
+/** How far each upload is, and why one was refused. */
+export function UploadList({ uploads, retry, dismiss }: Props) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="product-uploads">
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <span>{upload.file.name}</span>
+          {upload.problem === null ? (
+            <progress aria-label={words.uploading(upload.file.name)} value={upload.part} max={1} />
+          ) : (
+            <>
+              <span role="alert" className="desk-wrong">
+                {upload.problem}
+              </span>
+              <button type="button" className="product-form__link" onClick={() => retry(upload)}>
+                {words.again}
+              </button>
+              <button type="button" className="product-form__link" onClick={() => dismiss(upload)}>
+                {words.dismiss}
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

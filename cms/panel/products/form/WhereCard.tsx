@@ -1,0 +1,58 @@
+'use client'
+import { CONDITIONS } from '../../../../src/domain/condition.ts'
+import { NumberField, SelectField, TextField } from './Field.tsx'
+import { useProductForm } from './form-context.ts'
+import { Switch } from './Switch.tsx'
+import { texts } from './texts.ts'
+
+const { labels, where, codes } = texts
+
+const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+/** Where shoppers find the product. The branch is asked for where there are several. */
+export function WhereCard() {
+  const { values, change, choices } = useProductForm()
+  const isFeatured = values.featuredOrder !== null
+  return (
+    <section className="desk-card" aria-label={texts.cards.where}>
+      <h2>{texts.cards.where}</h2>
+      <SelectField
+        name="category"
+        label={labels.category}
+        options={choices.categories.map(toOption)}
+        none={where.choose}
+      />
+      {choices.branches.length > 1 && (
+        <SelectField name="branch" label={labels.branch} options={choices.branches.map(toOption)} none={where.choose} />
+      )}
+      <Switch
+        label={where.featured}
+        isOn={isFeatured}
+        onChange={(isOn) => change({ featuredOrder: isOn ? 1 : null })}
+      />
+      {isFeatured && (
+        <NumberField name="featuredOrder" kind="count" label={labels.featuredOrder} hint={where.place} empty="" />
+      )}
+    </section>
+  )
+}
+
+const conditions = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
+
+/** By which staff, search engines and other programs know the product. */
+export function CodesCard() {
+  return (
+    <section className="desk-card" aria-label={texts.cards.codes}>
+      <h2>{texts.cards.codes}</h2>
+      <TextField name="code" label={labels.code} most={64} />
+      <TextField name="gtin" label={labels.gtin} most={14} hint={codes.gtin} />
+      <TextField name="mpn" label={labels.mpn} most={70} />
+      <TextField name="brand" label={labels.brand} most={70} hint={codes.brand} />
+      <SelectField name="condition" label={labels.condition} options={conditions} none={codes.newCondition} />
+      <div className="product-form__pair">
+        <TextField name="unitMeasureName" label={labels.unitMeasureName} />
+        <TextField name="unitMeasureId" label={labels.unitMeasureId} hint={codes.unitId} />
+      </div>
+    </section>
+  )
+}

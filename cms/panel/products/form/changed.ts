@@ -1,0 +1,41 @@
+import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { isSameValue } from '../../editing/same-value.ts'
+import { type Change, mergeVersions } from '../../editing/three-way.ts'
+import { SHAPES } from './shapes.ts'
+
+/** Whether something was typed that is not saved. */
+export function isChanged(base: ProductValues, values: ProductValues): boolean {
+  const isOther = SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
+  return isOther || isReordered(base, values)
+}
+
+/** Rows are compared by what is in them, and pictures with the same text can change places. */
+function isReordered(base: ProductValues, values: ProductValues): boolean {
+  const idsOf = ({ pictures }: ProductValues) => pictures.map(({ id }) => id).join()
+  return idsOf(base) !== idsOf(values)
+}
+
+/** The pictures whose text is not the stored one. */
+export function changedTexts({ pictures }: ProductValues, known: readonly FormPicture[]): string[] {
+  const stored = new Map(known.map(({ id, alt }) => [id, alt]))
+  return pictures.filter(({ id, alt }) => stored.get(id) !== alt).map(({ id }) => id)
+}
+
+export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
+
+/**
+ * What the form and somebody else have changed put together; `choices` for the fields that both changed. When what is
+ * stored is what this form has sent without an answer (`unsure`), its pieces are not added once more.
+ */
+export function merged(
+  { base, mine, theirs }: Versions,
+  unsure: ProductValues | null,
+  choices?: ReadonlyMap<string, unknown>,
+): { values: ProductValues; changes: Change[] } {
+  const isStored = unsure !== null && !isChanged({ ...unsure, stockChange: null, stockReason: '' }, theirs)
+  const isDone = isStored && mine.stockChange === unsure.stockChange
+  const own = isDone ? { ...mine, stockChange: null, stockReason: '' } : mine
+  const { values, changes } = mergeVersions(SHAPES, { base: isStored ? theirs : base, mine: own, theirs }, choices)
+  return { values: values as ProductValues, changes }
+}

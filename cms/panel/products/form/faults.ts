@@ -1,0 +1,47 @@
+import { readTyped } from '../../../../src/domain/typed-amount.ts'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { texts } from './texts.ts'
+
+/** A sentence for each field that cannot be saved, by its path. */
+export type Faults = Readonly<Record<string, string>>
+
+const words = texts.faults
+const AMOUNTS = ['price', 'regularPrice', 'salePrice'] as const
+const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
+
+/** What the browser knows to be refused. A draft needs a name only; the shop has the other rules. */
+export function faultsOf(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
+  const faults: Record<string, string> = {}
+  if (!values.name.trim()) faults.name = words.name
+  for (const { id, name, value } of values.attributes)
+    if (Boolean(name.trim()) !== Boolean(value.trim())) faults[`attributes.${id}`] = words.attribute
+  for (const { id, alt } of values.pictures) if (!alt.trim()) faults[`pictures.${id}`] = words.alt
+  for (const field of AMOUNTS) addUnread(faults, field, values[field], 'amount', currency)
+  for (const field of COUNTS) addUnread(faults, field, values[field], 'count', null)
+  addUnread(faults, 'stockChange', values.stockChange, 'whole', null)
+  if (isDraft) return faults
+  if (values.salePrice === '') faults.salePrice = words.salePrice
+  if (values.price === null || values.price === '') faults.price = words.price
+  if (!values.code.trim()) faults.code = words.code
+  if (!values.category) faults.category = words.category
+  if (!values.branch) faults.branch = words.branch
+  if (!values.unitMeasureName.trim()) faults.unitMeasureName = words.unit
+  return faults
+}
+
+/** A number that could not be read stays as it was typed. */
+function addUnread(
+  faults: Record<string, string>,
+  field: string,
+  value: unknown,
+  kind: 'amount' | 'count' | 'whole',
+  currency: string | null,
+): void {
+  const read = typeof value === 'string' ? readTyped(value, kind, currency) : null
+  if (read && 'fault' in read) faults[field] = read.fault
+}
+
+/** The first sentence of each field that the shop refused. */
+export function refusedFaults(fields: Record<string, string[]>): Faults {
+  return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
+}

@@ -1,0 +1,23 @@
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+
+type Picture = ProductValues['pictures'][number]
+
+/** What a picture shows as long as nobody says it better: the product, and which of its pictures it is. */
+export function proposedText(name: string, place: number): string {
+  const words = name.trim() || 'Picture'
+  return place === 0 ? words : `${words}, picture ${place + 1}`
+}
+
+/** Texts that were proposed follow the name of the product. */
+export function renamed(pictures: readonly Picture[], from: string, to: string): Picture[] {
+  return pictures.map((picture, place) =>
+    picture.alt === proposedText(from, place) ? { ...picture, alt: proposedText(to, place) } : picture,
+  )
+}
+
+/** The list with the entry at `from` at `to`, which may be beyond its ends. */
+export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
+  const rest = list.filter((_, place) => place !== from)
+  const entry = list[from]
+  return entry === undefined ? rest : [...rest.slice(0, to), entry, ...rest.slice(to)]
+}

@@ -1,0 +1,36 @@
+import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+
+/** What was typed and not saved. `base` and `from`: the version that the form began from; `from` is null for a new product. */
+export type Stash = {
+  at: string
+  from: string | null
+  base: ProductValues
+  values: ProductValues
+  pictures: FormPicture[]
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** One place for each account and product: `new` for one that does not exist yet. */
+export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
+
+/** Null where nothing is stored, or what an earlier version of the shop stored. */
+export function readStash(store: Store, key: string): Stash | null {
+  try {
+    const stash = JSON.parse(store.getItem(key) ?? 'null') as Stash | null
+    return stash?.values && stash.base && Array.isArray(stash.pictures) ? stash : null
+  } catch {
+    return null
+  }
+}
+
+/** A browser that stores nothing, or no more, keeps the form in its page only. */
+export function writeStash(store: Store, key: string, stash: Stash | null): void {
+  try {
+    if (stash) store.setItem(key, JSON.stringify(stash))
+    else store.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,40 @@
+import { savingsLabel } from '../../../../src/domain/catalog.ts'
+import { formatMoment } from '../../../../src/domain/dates.ts'
+import { formatIn } from '../../../../src/domain/money.ts'
+import { chargedPrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/sale.ts'
+import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { texts } from './texts.ts'
+
+const words = texts.summary
+
+type Known = { currency: string | null; timeZone: string; now: number }
+
+/** What shoppers will see of the price, in sentences. A number that could not be read counts as none. */
+export function summary(values: ProductValues, { currency, timeZone, now }: Known): string[] {
+  const prices = pricesOf(values)
+  if (prices.price == null) return [words.noPrice]
+  const priceAt = (time: number) => inWords(prices, time, { currency, savePrice: values.savePrice })
+  const next = nextSaleSwitch(prices, now)
+  if (next === null) return [words.pay(priceAt(now))]
+  const at = formatMoment(next, { timeZone })
+  const sentences = [words.payUntil(priceAt(now), at), words.payFrom(priceAt(Date.parse(next)), at)]
+  const end = nextSaleSwitch(prices, Date.parse(next))
+  return end === null
+    ? sentences
+    : [...sentences, words.payFrom(priceAt(Date.parse(end)), formatMoment(end, { timeZone }))]
+}
+
+function inWords(prices: Prices, time: number, known: { currency: string | null; savePrice: string }): string {
+  const isOn = isOnSale(prices, time)
+  const { price, regularPrice } = chargedPrices(prices, isOn)
+  const shown = formatIn(known.currency, price)
+  if (regularPrice === null) return shown
+  const own = isOn ? '' : known.savePrice
+  const label = own || savingsLabel(price, regularPrice, known.currency ?? undefined)
+  return words.reduced(shown, formatIn(known.currency, regularPrice), label ?? '')
+}
+
+function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): Prices {
+  const read = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice), saleFrom, saleUntil }
+}

@@ -1,0 +1,335 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { signIn } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { expect, newStaff, test } from '../../desk.ts'
+import { button, expectAccessible, expectInOrder, openList, patiently, signInByCookie } from '../../panel.ts'
+import { chooseMore, nameField, openProduct, priceField, saveProduct } from '../../product-form.ts'
+import { long } from '../../shop.ts'
+import { onSale } from '../../staff-api.ts'
+
+test.slow()
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' })
+const unsaved = (page: Page) => page.locator('.product-bar').getByText('Unsaved')
+
+type Stored = { name: string; price: number; brand: string | null; stock: number; pictures: string[]; _status: string }
+const stored = async (by: Visitor, { id }: { id: string }) =>
+  (await by.get<Stored>(`/api/products/${id}?depth=0&draft=true`)).body
+
+/** As another browser saves it, whoever types into the form. */
+async function saveAs(by: Visitor, { id }: Product, fields: object) {
+  const saved = await by.patch(`/api/products/${id}?overrideLock=true`, { ...fields, _status: 'published' })
+  expect(saved.status, saved.text).toBe(200)
+}
+
+/** A picture of one color, of 40 × 30 pixels. */
+function png(red: number): Buffer {
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(40 * 3, Buffer.of(red, 90, 60))])
+  const chunk = (kind: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.from('000000280000001e', 'hex')
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.concat([head, Buffer.of(8, 2, 0, 0, 0)])),
+    chunk('IDAT', deflateSync(Buffer.concat(Array(30).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Three pictures that no other test has. */
+const pictures = () =>
+  [1, 2, 3].map((n) => ({
+    name: `${crypto.randomUUID()}-${n}.png`,
+    mimeType: 'image/png',
+    buffer: png(Math.floor(Math.random() * 80) * 3 + n),
+  }))
+
+test('a new product with three pictures takes 16 steps at most, and shoppers see it', async ({
+  page,
+  shop,
+  admin,
+  ring,
+}) => {
+  const name = `Pearl Ring ${ring.id.slice(0, 8)}`
+  // What a person does: pages that load, presses, and fields that are filled in.
+  const steps: string[] = []
+  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  await step('load the list', openList(page, 'products'))
+  await step(
+    'press "Create new"',
+    page
+      .getByRole('link', { name: /^Create new/ })
+      .first()
+      .click(),
+  )
+  await step('load the form', patiently(page.locator('[data-lexical-editor]')).toBeVisible())
+  await step('type the name', nameField(page).fill(name))
+  await step('press the description', page.locator('[data-lexical-editor]').click())
+  await step('type the description', page.keyboard.type('Of gold, with a pearl.'))
+  const chooser = page.waitForEvent('filechooser')
+  await step('press "Add pictures"', button(page, 'Add pictures').click())
+  await step('choose three files', (await chooser).setFiles(pictures()))
+  await expect(page.getByLabel(/^What it shows/)).toHaveCount(3, { timeout: 30_000 })
+  await step('type the price', priceField(page).fill('49,90'))
+  await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
+  await step('choose the category', page.getByLabel('Category').selectOption({ label: ring.categoryName }))
+  // The code may be proposed.
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
+  if ((await code.inputValue()) === '') await step('type the code', code.fill(name))
+  await expect(page.getByText('Shoppers pay $49.90.')).toBeVisible()
+  await expect(unsaved(page)).toBeVisible()
+  await step('press "Save"', saveProduct(page))
+  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(16)
+
+  await expect(page).toHaveURL(/products\/(?!create)[\w-]+$/)
+  await expect(unsaved(page)).toBeHidden()
+  await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
+  await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(name)).toPass()
+  const found = (await onSale(shop.url)).find((each) => each.name === name)!
+  expect(await stored(admin, found)).toMatchObject({
+    price: 49.9,
+    stock: 6,
+    pictures: [expect.any(String), expect.any(String), expect.any(String)],
+  })
+  const { body } = await admin.get<{ pictures: { alt: string }[] }>(`/api/products/${found.id}?depth=1`)
+  expect(body.pictures.map(({ alt }) => alt)).toEqual([name, `${name}, picture 2`, `${name}, picture 3`])
+
+  // The page is the product's own.
+  await page.reload()
+  await patiently(nameField(page)).toHaveValue(name)
+  await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold, with a pearl.')
+})
+
+test(
+  'pictures change places by keys and buttons, are described, cropped and removed',
+  long,
+  async ({ page, admin, ring }) => {
+    await openProduct(page, ring)
+    await page.locator('input[type="file"]').setInputFiles(pictures())
+    const texts = page.getByLabel(/^What it shows/)
+    await expect(texts).toHaveCount(3, { timeout: 30_000 })
+    const alts = () => texts.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    const [first, second, third] = await alts()
+    await button(page, `Move ${third} to the front`).click()
+    await expect.poll(alts).toEqual([first, third, second])
+    await texts.nth(1).fill('On a hand')
+    await button(page, `Remove ${first}`).click()
+    await expect.poll(alts).toEqual(['On a hand', second])
+    await button(page, 'Crop and main point: On a hand').click()
+    const dialog = page.getByRole('dialog', { name: 'Crop and main point' })
+    await dialog.getByLabel('Bottom').fill('40')
+    await expectAccessible(page, '.desk-dialog')
+    await dialog.getByRole('button', { name: 'Save the picture' }).click()
+    await expect(dialog).toBeHidden()
+    await saveProduct(page)
+    const { body } = await admin.get<{ pictures: { alt: string; height: number }[] }>(
+      `/api/products/${ring.id}?depth=1`,
+    )
+    expect(body.pictures.map(({ alt, height }) => [alt, height])).toEqual([
+      ['On a hand', 18],
+      [second, 30],
+    ])
+  },
+)
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page, ring, pageErrors }) => {
+  pageErrors.expect(/status of 422/)
+  await openProduct(page, ring)
+  await nameField(page).fill('')
+  await priceField(page).fill('1,200')
+  await page.keyboard.press('Control+s')
+  await expect(nameField(page)).toBeFocused()
+  await expect(page.getByText('Please give the product a name.')).toBeVisible()
+  await expect(page.getByText('1,200 can be read in two ways. Please write 1200.00 or 1.20.').first()).toBeVisible()
+  await expect(page.getByText('2 fields need your attention.')).toBeVisible()
+  await nameField(page).fill(ring.name)
+  await priceField(page).fill('12,50')
+  await expect(page.getByText('Read as $12.50')).toBeVisible()
+  // What only the shop knows.
+  await page.getByLabel('Bar code').fill('123')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByLabel('Bar code')).toBeFocused()
+  await expect(page.getByLabel('Bar code')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Bar code').fill('')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
+})
+
+test('what two people change is put together; what both change is asked about', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const dana = await newStaff(admin, 'editor')
+  await openProduct(page, ring)
+  await page.getByLabel('Brand').fill('Aurel')
+  await saveAs(dana, ring, { mpn: 'P-7' })
+  await button(page, 'Save').click()
+  await expect(page.getByText("Saved together with what Dana Reed changed: The maker's number.")).toBeVisible()
+  await expect(page.getByLabel("The maker's number")).toHaveValue('P-7')
+  expect(await stored(admin, ring)).toMatchObject({ brand: 'Aurel', mpn: 'P-7' })
+
+  await nameField(page).fill(`${ring.name} A`)
+  await saveAs(dana, ring, { name: `${ring.name} D`, price: 31 })
+  await button(page, 'Save').click()
+  await expect(conflict(page)).toContainText('Dana Reed saved this at')
+  await expect(conflict(page).getByRole('region', { name: 'Changed by them: taken over' })).toContainText('$31.00')
+  await expectInOrder(page, '.desk-dialog')
+  await conflict(page).getByRole('radio', { name: 'Name: Yours' }).check()
+  await conflict(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(conflict(page)).toBeHidden()
+  await expect(priceField(page)).toHaveValue('31.00')
+  expect(await stored(admin, ring)).toMatchObject({ name: `${ring.name} A`, price: 31, _status: 'published' })
+})
+
+test('who types into a product is told to the other', long, async ({ page, browser, admin, ring }) => {
+  const dana = await newStaff(admin, 'editor')
+  await openProduct(page, ring)
+  const told = page.waitForResponse(
+    (answer) => answer.url().includes('/presence') && answer.request().postDataJSON().isTyping,
+  )
+  await nameField(page).fill(`${ring.name} A`)
+  await told
+  const context = await browser.newContext({ baseURL: admin.shop })
+  await signInByCookie(context, dana)
+  const other = await context.newPage()
+  await openProduct(other, ring)
+  await expect(other.getByText(/is editing this\.$/)).toBeVisible()
+  await context.close()
+})
+
+test('a closed tab loses nothing: the browser offers what was typed, and discards it when it is told to', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  await openProduct(page, ring)
+  await nameField(page).fill(`${ring.name} typed`)
+  await page.locator('[data-lexical-editor]').click()
+  await page.keyboard.type('Half a sentence')
+  await expect(unsaved(page)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  const again = await page.context().newPage()
+  await page.close({ runBeforeUnload: true })
+  await page.waitForEvent('close')
+  await again.goto(`/admin/collections/products/${ring.id}`)
+  const offer = again.getByText('Unsaved changes from')
+  await patiently(offer).toBeVisible()
+  await expect(nameField(again)).toHaveValue(ring.name)
+  await expectAccessible(again, '.product-form')
+  await button(again, 'Take them up').click()
+  await expect(offer).toBeHidden()
+  await expect(nameField(again)).toHaveValue(`${ring.name} typed`)
+  await patiently(again.locator('[data-lexical-editor]')).toHaveText('Half a sentence')
+  // Nobody else sees it.
+  expect((await stored(admin, ring)).name).toBe(ring.name)
+  again.on('dialog', (dialog) => void dialog.accept())
+  await again.reload()
+  await patiently(offer).toBeVisible()
+  await button(again, 'Discard').click()
+  await expect(nameField(again)).toHaveValue(ring.name)
+  await again.reload()
+  await patiently(nameField(again)).toHaveValue(ring.name)
+  await expect(offer).toBeHidden()
+})
+
+test('leaving with unsaved work asks', long, async ({ page, ring }) => {
+  await openProduct(page, ring)
+  await nameField(page).fill(`${ring.name} typed`)
+  await expect(unsaved(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const press = page.locator('.step-nav a').filter({ hasText: 'Products' }).click()
+  const dialog = await asked
+  expect(dialog.message()).toContain('What you changed is not saved.')
+  await dialog.dismiss()
+  await press
+  await expect(nameField(page)).toHaveValue(`${ring.name} typed`)
+  await chooseMore(page, 'Discard changes')
+  await expect(nameField(page)).toHaveValue(ring.name)
+  await expect(unsaved(page)).toBeHidden()
+})
+
+test('a session that ends while a product is saved is begun again in a dialog, and the product is saved', async ({
+  page,
+  context,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 40[013]/)
+  const email = `${crypto.randomUUID()}@aurel.example`
+  const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  await signInByCookie(context, await signIn(admin.shop, email, json.password))
+  await openProduct(page, ring)
+  await nameField(page).fill(`${ring.name} kept`)
+  await context.clearCookies()
+  await button(page, 'Save').click()
+  const asked = page.getByRole('dialog', { name: 'Your session has ended' })
+  await patiently(asked).toBeVisible()
+  await asked.getByLabel('Password').fill(json.password)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await patiently(page.getByText('Saved. Shoppers see it.')).toBeVisible()
+  expect((await stored(admin, ring)).name).toBe(`${ring.name} kept`)
+})
+
+test('what is typed shows in the preview at once, and shoppers do not see it', async ({ page, admin, ring }) => {
+  await openProduct(page, ring)
+  const [preview] = await Promise.all([page.waitForEvent('popup'), chooseMore(page, 'Preview')])
+  const marked = preview.getByRole('heading', { level: 1 })
+  await expect(marked).toHaveText(ring.name)
+  await marked.evaluate((heading) => heading.setAttribute('data-same', ''))
+  await nameField(page).fill('A ring that is only typed')
+  await expect(marked).toHaveText('A ring that is only typed')
+  await priceField(page).fill('12.5')
+  await expect(preview.locator('.detail__price')).toContainText('$12.50')
+  // The same element: the page was changed, not loaded again.
+  await expect(marked).toHaveAttribute('data-same', '')
+  await priceField(page).fill('13')
+  await expect(preview.locator('[data-preview-note]')).toHaveText('')
+  expect(await stored(admin, ring)).toMatchObject({ name: ring.name, price: 25 })
+})
+
+test('a product is copied and deleted from its menu', long, async ({ page, admin, ring }) => {
+  await openProduct(page, ring)
+  await chooseMore(page, 'Duplicate')
+  await page.waitForURL((url) => /products\/[\w-]+$/.test(url.pathname) && !url.pathname.endsWith(ring.id))
+  await patiently(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(`${ring.code}-2`)
+  await expect(page.locator('.product-bar').getByText('Draft', { exact: true })).toBeVisible()
+  await chooseMore(page, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(/collections\/products(\?|$)/)
+  const { body } = await admin.get<{ totalDocs: number }>(`/api/products?draft=true&where[code][equals]=${ring.code}-2`)
+  expect(body.totalDocs).toBe(0)
+})
+
+test('the form is in order on a phone in the dark and at a desk, and staff who may not edit only see it', async ({
+  page,
+  context,
+  admin,
+  ring,
+}) => {
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/media?limit=2&depth=0')).body
+  await saveAs(admin, ring, { pictures: docs.map(({ id }) => id), salePrice: 20 })
+  await openProduct(page, ring)
+  await region(page, 'Search engines').locator('summary').click()
+  await expect(page.getByRole('region', { name: 'In search results' })).toContainText(ring.name)
+  await expectInOrder(page, '.product-form')
+  await expectInOrder(page, '.product-bar')
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await page.reload()
+  await patiently(page.getByText('You can see this product.')).toBeVisible()
+  await expect(nameField(page)).toBeDisabled()
+  await expect(button(page, 'Save')).toBeHidden()
+})

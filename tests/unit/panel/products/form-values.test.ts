@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { NEW_PRODUCT, type ProductValues, toData, toValues } from '../../../../cms/desk/products/form/product-values.ts'
+import { codesAfter } from '../../../../cms/desk/products/form/propose-code.ts'
+import { stockMoves } from '../../../../cms/desk/products/form/stock-history.ts'
+import { cropQuery, NO_CUT } from '../../../../cms/panel/pictures/crop.ts'
+import { changedTexts, isChanged, merged } from '../../../../cms/panel/products/form/changed.ts'
+import { faultsOf } from '../../../../cms/panel/products/form/faults.ts'
+import { moved, proposedText, renamed } from '../../../../cms/panel/products/form/picture-list.ts'
+import { saleKind, switchedOff, switchedOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
+import { readStash, stashKey, writeStash } from '../../../../cms/panel/products/form/stash.ts'
+import { summary } from '../../../../cms/panel/products/form/summary.ts'
+import type { Product } from '../../../../cms/payload-types.ts'
+
+const ring: ProductValues = {
+  ...NEW_PRODUCT,
+  ...{ name: 'Pearl Ring', code: 'R-1', price: 25, category: 'rings', branch: 'main' },
+}
+const picture = (id: string, alt = 'Pearl Ring') => ({ id, alt })
+const known = { id: 'a', alt: 'Pearl Ring', src: '', thumbnail: '', width: 100, height: 50, focus: { x: 50, y: 50 } }
+
+describe('a product and its form', () => {
+  test('a product that is read and saved is the same, empty fields and references included', () => {
+    const stored = {
+      ...{ name: 'Pearl Ring', code: 'R-1', price: 25, regularPrice: 40, savePrice: null, salePrice: null },
+      ...{ saleFrom: null, saleUntil: null, stockChange: 2, stockReason: 'Delivery', lowStockThreshold: 3 },
+      ...{ category: 'rings', branch: 'main', featuredOrder: null, gtin: null, mpn: null, brand: 'Aurel' },
+      ...{
+        condition: 'used',
+        unitMeasureName: 'Piece',
+        unitMeasureId: null,
+        pictures: ['b', 'a'],
+        attributes: ['silver'],
+      },
+      description: { root: { type: 'root', children: [] } },
+      meta: { title: 'Pearls', description: null, image: 'b' },
+    }
+    const silver = { id: 'silver', name: 'Material', value: 'Silver' }
+    const referenced = { pictures: [picture('a'), picture('b')], attributes: [silver] }
+    const values = toValues(stored as unknown as Product, referenced as never)
+    expect(values.pictures.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(values.attributes).toEqual([silver])
+    expect(toData(values, ['silver'])).toEqual(stored)
+  })
+
+  test('a draft that has nothing yet is an empty form', () => {
+    expect(toValues({}, { pictures: [], attributes: [] })).toEqual({ ...NEW_PRODUCT, unitMeasureName: '' })
+  })
+
+  test('the next code follows the newest one, with its zeros', () => {
+    expect(codesAfter('AU-0099', 2)).toEqual(['AU-0100', 'AU-0101'])
+    expect(codesAfter('Pearl ring', 2)).toEqual([])
+  })
+})
+
+describe('what was changed', () => {
+  test('an unchanged form is not unsaved, and an order of pictures is a change', () => {
+    const base = { ...ring, pictures: [picture('a'), picture('b')] }
+    expect(isChanged(base, structuredClone(base))).toBe(false)
+    expect(isChanged(base, { ...base, savePrice: '' })).toBe(false)
+    expect(isChanged(base, { ...base, price: 26 })).toBe(true)
+    expect(isChanged(base, { ...base, pictures: moved(base.pictures, 0, 1) })).toBe(true)
+  })
+
+  test('a sale that is switched on and has no price yet is no change', () => {
+    expect(isChanged(ring, { ...ring, ...switchedOn() })).toBe(false)
+  })
+
+  test('only pictures whose text is not the stored one are named', () => {
+    const values = { ...ring, pictures: [picture('a', 'A pearl')] }
+    expect(changedTexts(values, [known])).toEqual(['a'])
+    expect(changedTexts({ ...ring, pictures: [picture('a')] }, [known])).toEqual([])
+  })
+
+  test('what two people changed is put together, and only what both changed is asked about', () => {
+    const mine = { ...ring, price: 30, brand: 'Aurel' }
+    const theirs = { ...ring, price: 31, mpn: 'P-7' }
+    const { values, changes } = merged({ base: ring, mine, theirs }, null)
+    expect(values).toMatchObject({ price: 30, brand: 'Aurel', mpn: 'P-7' })
+    expect(changes.map(({ key, by }) => [key, by])).toEqual([
+      ['price', 'both'],
+      ['mpn', 'theirs'],
+      ['brand', 'mine'],
+    ])
+    expect(merged({ base: ring, mine, theirs }, null, new Map([['price', 31]])).values.price).toBe(31)
+  })
+
+  test('pieces of a save whose answer was lost are not added once more', () => {
+    const mine = { ...ring, stockChange: 5, stockReason: 'Delivery' }
+    const lost = merged({ base: ring, mine, theirs: ring }, mine)
+    expect([lost.values.stockChange, lost.changes]).toEqual([null, []])
+    expect(merged({ base: ring, mine: { ...mine, stockChange: 6 }, theirs: ring }, mine).values.stockChange).toBe(6)
+    // Somebody else has saved meanwhile, and this save did not arrive.
+    expect(merged({ base: ring, mine, theirs: { ...ring, price: 30 } }, mine).values.stockChange).toBe(5)
+  })
+})
+
+describe('what is refused before it is sent', () => {
+  test('a product needs a name, a price, a code and a category; a draft its name only', () => {
+    const empty = { ...NEW_PRODUCT, unitMeasureName: '' }
+    const fields = ['branch', 'category', 'code', 'name', 'price', 'unitMeasureName']
+    expect(Object.keys(faultsOf(empty, false, 'USD')).sort()).toEqual(fields)
+    expect(Object.keys(faultsOf(empty, true, 'USD'))).toEqual(['name'])
+    expect(faultsOf(ring, false, 'USD')).toEqual({})
+  })
+
+  test('a number that could not be read, a sale without a price and half an attribute are named', () => {
+    const attributes = [{ id: 'x', name: 'Material', value: ' ' }]
+    const values = { ...ring, price: '1,200', salePrice: '', attributes, pictures: [picture('a', '')] }
+    expect(faultsOf(values, false, 'USD')).toEqual({
+      price: '1,200 can be read in two ways. Please write 1200.00 or 1.20.',
+      salePrice: expect.stringContaining('switch the sale off'),
+      'attributes.x': 'An attribute has a name and a value.',
+      'pictures.a': 'Please say what the picture shows.',
+    })
+  })
+})
+
+describe('a sale', () => {
+  const reduced = { ...ring, price: 20, regularPrice: 25, savePrice: 'Deal' }
+
+  test('a struck-through price is a sale without times; switched off, it is paid again', () => {
+    expect([ring, reduced, { ...ring, salePrice: 20 }].map(saleKind)).toEqual(['none', 'reduced', 'sale'])
+    expect(switchedOff(reduced)).toEqual({ price: 25, regularPrice: null, savePrice: '' })
+    expect(switchedOff({ ...ring, salePrice: 20 })).toMatchObject({ salePrice: null, saleFrom: null, saleUntil: null })
+  })
+
+  test('with a time it is a sale price, so that it ends', () => {
+    const until = '2026-12-01T00:00:00.000Z'
+    const values = { ...reduced, ...withTimes(reduced, { saleUntil: until }) }
+    expect(values).toMatchObject({ price: 25, salePrice: 20, regularPrice: null, saleUntil: until })
+  })
+
+  test('what shoppers will see is said in words', () => {
+    const told = { currency: 'USD', timeZone: 'UTC', now: Date.parse('2026-11-27T12:00:00Z') }
+    const say = (values: Partial<ProductValues>) => summary({ ...ring, ...values }, told)
+    expect(say({})).toEqual(['Shoppers pay $25.00.'])
+    expect(say({ price: null })).toEqual(['Nothing is sold without a price.'])
+    expect(say({ price: '1,200' })).toEqual(['Nothing is sold without a price.'])
+    expect(say({ regularPrice: 40 })).toEqual(['Shoppers pay $25.00, with $40.00 struck through (Save 37%).'])
+    expect(say({ regularPrice: 40, savePrice: 'Deal' })).toEqual([
+      'Shoppers pay $25.00, with $40.00 struck through (Deal).',
+    ])
+    expect(say({ salePrice: 20, saleFrom: '2026-12-01T09:00:00Z', saleUntil: '2026-12-02T09:00:00Z' })).toEqual([
+      expect.stringMatching(/^Until .* shoppers pay \$25\.00\.$/),
+      expect.stringMatching(/^From .* they pay \$20\.00, with \$25\.00 struck through \(Save 20%\)\.$/),
+      expect.stringMatching(/^From .* they pay \$25\.00\.$/),
+    ])
+  })
+})
+
+describe('pictures', () => {
+  test('proposed texts follow the name, and a text of somebody stays', () => {
+    const pictures = [picture('a', 'Picture'), picture('b', 'On a hand'), picture('c', 'Picture, picture 3')]
+    expect(renamed(pictures, '', 'Pearl Ring').map(({ alt }) => alt)).toEqual([
+      'Pearl Ring',
+      'On a hand',
+      proposedText('Pearl Ring', 2),
+    ])
+  })
+
+  test('a picture is moved to another place', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a'], 3, 0)).toEqual(['a'])
+  })
+
+  test('a crop is asked for in whole pixels, and not where nothing is cut off', () => {
+    expect(cropQuery(NO_CUT, known)).toBe('')
+    const query = new URLSearchParams(cropQuery({ left: 10, right: 0, top: 0, bottom: 25 }, known))
+    expect([query.get('uploadEdits[widthInPixels]'), query.get('uploadEdits[heightInPixels]')]).toEqual(['90', '37'])
+  })
+})
+
+describe('what the browser keeps', () => {
+  const stored = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+
+  test('typed values are kept by account and product until they are saved', () => {
+    const key = stashKey('ada', 'ring')
+    const stash = {
+      at: '2026-11-27T10:42:00.000Z',
+      from: null,
+      base: ring,
+      values: { ...ring, price: 30 },
+      pictures: [],
+    }
+    writeStash(store, key, stash)
+    expect(readStash(store, key)).toEqual(stash)
+    expect([readStash(store, stashKey('dana', 'ring')), readStash(store, stashKey('ada', null))]).toEqual([null, null])
+    writeStash(store, key, null)
+    expect(readStash(store, key)).toBeNull()
+  })
+
+  test('what cannot be read or stored is no error', () => {
+    stored.set('broken', '{')
+    expect(readStash(store, 'broken')).toBeNull()
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
+    expect(() => writeStash(full, 'x', { at: '', from: null, base: ring, values: ring, pictures: [] })).not.toThrow()
+  })
+})
+
+test('the history of a stock has what staff added, without what orders moved', () => {
+  const version = (id: string, stock: number, sold: number, more = {}) => {
+    return { id, updatedAt: '2026-11-27T10:00:00.000Z', version: { stock, sold, ...more } }
+  }
+  const moves = stockMoves([
+    version('4', 9, 3, { stockReason: 'Delivery', savedBy: 'Dana' }),
+    version('3', 4, 3),
+    version('2', 7, 0),
+    version('1', 5, 0),
+  ])
+  expect(moves.map(({ id, pieces, after }) => [id, pieces, after])).toEqual([
+    ['4', 5, 9],
+    ['2', 2, 7],
+  ])
+  expect(moves[0]).toMatchObject({ reason: 'Delivery', by: 'Dana' })
+})
