@@ -17,14 +17,14 @@ export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
 /** Products in stock that are like this one, the most alike first. */
 export const relatedProducts = (id: string, limit: number) => get('/api/storefront/product/:id/related', { id, limit })
 
-/** These products as they are now, in this order. Those that are not sold are missing. */
+/** These products as they are now, in this order. The response leaves out products that are not sold. */
 export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
 // Search
 
 export type FoundInShop = ResponseOf<typeof contract.searchShop>
 
-/** What is suggested for a text: some of the products, categories and posts that it finds. */
+/** Suggestions for a search text: the first matching products, categories and posts. */
 export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
 
 // Customers

@@ -41,7 +41,7 @@ type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
 type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M; path: P }>
 
-/** A body of the shape `Sent`, as it is sent. */
+/** Serializes a body of the type `Sent`. */
 type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
 
 export function asJson<Sent>(value: Sent): Body<Sent> {

@@ -4,8 +4,8 @@ import type { countSearch as countCall } from './contract/search.ts'
 const path: (typeof countCall)['path'] = '/api/count_search'
 
 /**
- * Counts a search, or what was opened from it, for staff. Sends without cookies and names, also while the page is left.
- * Nobody is told whether it has arrived. The page of a search loads this, but no other call (api-client.ts).
+ * Counts a search, or a result opened from it, for staff. Sends no cookies and no names, also while the page unloads.
+ * Ignores the response. The search page loads this module instead of all calls (api-client.ts).
  */
 export function countSearch(counted: BodySentTo<typeof countCall>) {
   const headers = { 'Content-Type': 'application/json' }

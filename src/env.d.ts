@@ -8,6 +8,6 @@ declare global {
     }
   }
 
-  /** What was clicked before shop.ts ran (src/scripts/hold-clicks.js). */
+  /** Clicks before shop.ts ran (src/scripts/hold-clicks.js). */
   var clicks: Iterable<EventTarget | null> & { push(target: EventTarget | null): void }
 }

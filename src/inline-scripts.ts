@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** What pages contain of a plain script of src/scripts: its code without comments, with its global names. */
+/** Minifies a plain script of src/scripts for inlining: without comments, with its global names. */
 export function inlineScript(name: string): string {
   const file = `src/scripts/${name}`
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: false })

@@ -4,8 +4,8 @@ import type { PageData } from './domain/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming: the only entry of the built site. The routes that Astro adds to those of
- * the site are not found; one of them resizes pictures for anybody.
+ * Renders the page at `request.url` without streaming: the only entry of the built site. Routes that Astro adds to the site are
+ * not found: one of them would resize pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)
@@ -13,7 +13,7 @@ export function render(request: Request, locals: { shop?: PageData }): Promise<R
   return app.render(request, { locals, ...(found ? { routeData: found } : {}) })
 }
 
-/** Has `write` called with what Astro logs, which it prints otherwise. */
+/** Passes Astro's log to `write` instead of printing it. */
 export function logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
   app.logger.setDestination({ write: ({ level, message }) => level !== 'silent' && write(level, message) })
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { RefusalKind } from '../domain/refusal.ts'
 
 /**
- * What a call takes, returns and refuses: the one description that the server's handler (`cms/web/api`), the browser's
- * `api-client` and the OpenAPI document share. Browser code imports its types only: zod stays out of the bundle.
+ * The parameters, response and refusals of a call. The server's handler (`cms/web/api`), the browser's `api-client` and the
+ * OpenAPI document share this description. Browser code imports its types only: zod stays out of the bundle.
  */
 export type CallContract = {
   method: 'get' | 'post' | 'delete'
@@ -23,7 +23,7 @@ export type CallContract = {
   response?: z.ZodType
   /** An example of a body, from the sample shop. */
   example?: unknown
-  /** Its own refusals. Those of parsing, of CSRF protection and of rate limits are documented for every call. */
+  /** The call's own refusals. Refusals by parsing, CSRF protection and rate limits are documented for every call. */
   refuses?: readonly RefusalKind[]
 }
 
@@ -38,7 +38,7 @@ export type QueryOf<C> = C extends { query: infer Q extends z.ZodObject } ? z.ou
 /** The checked body of a call. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 
-/** What a call returns; undefined without a response. */
+/** The type of a call's response; undefined for a call without one. */
 export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : undefined
 
 /** The parameters as a client may send them. */

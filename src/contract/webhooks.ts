@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { product } from './catalog.ts'
 import { receipt } from './orders.ts'
 
-// What a webhook is sent (docs/webhooks.md): the shapes are those of the calls.
+// The payloads of webhooks (docs/webhooks.md), in the shapes of the calls.
 
 const order = z
   .strictObject({
@@ -51,7 +51,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** What is sent. `timestamp` is when it happened, in ISO 8601. */
+/** The body of a delivery. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string

@@ -1,6 +1,6 @@
 /**
- * What a shop can be, in the words of schema.org: the types of `Store` and of `OnlineStore` that suit a shop. The labels are
- * for staff.
+ * The types of business that staff can choose: schema.org's types of `Store` and of `OnlineStore` that suit a shop. The
+ * labels are for staff.
  */
 export const BUSINESS_TYPES = [
   { value: 'Store', label: 'Shop of any kind' },
@@ -39,7 +39,7 @@ export type Place = {
   geo: { latitude: number; longitude: number } | null
 }
 
-/** What an order pays for delivery below `freeFrom`, an amount of its total, and how many days it takes. */
+/** `rate` is the price of delivery for orders with a total below `freeFrom`. */
 export type Delivery = {
   rate: number
   freeFrom: number
@@ -54,9 +54,9 @@ export type Delivery = {
 /** `days` after the delivery in which goods are taken back; 0: never. */
 export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
-/** What programs are told of a branch besides its texts; null or empty where staff have not said it. */
+/** Facts about a branch for structured data and feeds; null or empty where staff have not entered them. */
 export type Business = {
-  /** What the shop is, in a few words. */
+  /** Describes the shop in a few words. */
   tagline: string
   type: BusinessType | null
   place: Place | null

@@ -1,4 +1,4 @@
-// What looks the same is the same: one rule for codes, names and categories wherever they are compared.
+// One rule for comparing codes, names and categories: texts that look the same are equal.
 
 const ONE_QUOTE = /[`´\u1fef\u1ffd‘’‚‛‵′ʹʻʼʽˊˋˈ＇｀]/g
 const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g
@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cf}\p{DI}]/gu
 const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
-/** A text as it is seen: without characters that nobody sees, with single blanks, in one Unicode form. */
+/** Normalizes a text: removes invisible characters, collapses blanks, and applies one Unicode form. */
 export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }

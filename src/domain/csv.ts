@@ -1,7 +1,7 @@
 /** A cell of a table. Numbers are written with a point and without thousands. */
 export type Cell = string | number | null
 
-/** Who reads a table: programs read each cell as it is, and spreadsheets run some as formulas. */
+/** The reader of a CSV file. Programs read cells as text; spreadsheets run some cells as formulas. */
 export type Reader = 'PROGRAM' | 'SPREADSHEET'
 
 /** One line of RFC 4180 with its end. */

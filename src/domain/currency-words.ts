@@ -24,7 +24,7 @@ export const CURRENCY_IN_TEXT = `(?:${SIGN}|${IN_TEXT.join('|')})`
 
 const ALONE = new RegExp(`^${SIGN}$`, 'u')
 
-/** Whether what stands beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
+/** Whether the word beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
 export function isCurrency(word: string): boolean {
   return ALONE.test(word) || CODES.has(word.toUpperCase()) || IN_CELLS.has(word.toLowerCase().replace(/\.$/, ''))
 }

@@ -8,7 +8,7 @@ export function formatLongDate(iso: string): string {
   return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
 }
 
-/** How a time is told to staff: in the time zone of the shop, and in the reader's own language unless it is given. */
+/** The time zone and language of a formatted time. Without `language`, the reader's own is used. */
 export type Told = { timeZone: string; language?: string }
 
 /** `12:31` today, `Nov 21, 12:31` this year, else with the year. */
@@ -46,12 +46,12 @@ export function formatMoment(iso: string, told: Told): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
-/** `Nov 25, 2026, 9:00 AM EST`: a time that is still to come, with the time zone that it is told in. */
+/** `Nov 25, 2026, 9:00 AM EST`: a future time, with its time zone. */
 export function formatZoned(iso: string, told: Told): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
-/** What the clock of this time zone shows, in milliseconds as if it was UTC, to the second. */
+/** The local time in this time zone, in milliseconds as if it were UTC, to the second. */
 export function clockAt(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
@@ -66,7 +66,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** That of the machine: of `TZ`, else of the operating system. */
+/** The time zone of this machine: `TZ`, else the operating system's. */
 export function machineTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

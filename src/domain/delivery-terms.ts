@@ -5,7 +5,7 @@ import type { PageBranch } from './page-data.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency'>
 
-/** What a shopper should know of delivery, as sentences: the words of staff first. Empty where nothing is known. */
+/** The terms of delivery as sentences, the text by staff first. Empty where staff have entered nothing. */
 export function deliverySentences({ support_info, business: { delivery }, currency }: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
   if (!delivery) return filled(words)
@@ -18,7 +18,7 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
   return filled(words, returns ? returnSentence(returns) : '')
 }
 
-/** Staff's own words say what is free, where everything is. */
+/** The cost of delivery; '' where all delivery is free and the text by staff says so. */
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]

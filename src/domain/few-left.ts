@@ -1,2 +1,2 @@
-/** So many pieces, or fewer, are few. */
+/** A stock of at most this many pieces counts as few. */
 export const FEW_LEFT = 3

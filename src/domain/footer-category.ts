@@ -1,6 +1,6 @@
 import type { Category } from './catalog.ts'
 
-/** What the footer links to beside All where staff chose nothing (storefront.md §2, Footer). */
+/** The category that the footer links to beside All where staff chose none (storefront.md §2, Footer). */
 export const DEFAULT_FOOTER_CATEGORY = 'Supplement'
 
 /** The category that the footer links to; undefined when it is not there. `chosen`: its id. */

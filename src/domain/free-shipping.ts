@@ -1,7 +1,7 @@
 import { formatMoney, formatRounded, type Mills, toMills } from './money.ts'
 import type { PageBranch } from './page-data.ts'
 
-/** Stands in the branch's texts for the amount of an order from which shipping is free. */
+/** The placeholder in a branch's texts for the order total from which shipping is free. */
 const AMOUNT = '{amount}'
 
 /** Puts the amount into a text, in the store's currency: `Orders over {amount}` becomes `Orders over $49`. */
@@ -10,8 +10,8 @@ export function withThreshold(text: string, { from, currency }: { from: number; 
 }
 
 /**
- * The amount from which shipping is free, for those who fill a cart; null where the store does not promise it, and where smaller
- * orders pay nothing either.
+ * The order total from which shipping is free, for the cart; null where the store does not promise it, and where all orders
+ * ship free.
  */
 export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
   const isPromised = infoStrip.some(({ key }) => key === 'shipping')
@@ -27,7 +27,7 @@ export function towardsFreeShipping(total: Mills, from: number, currency: string
   return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
-/** What is wrong with the braces in a text, as a sentence; null when nothing is. */
+/** Checks the placeholders in braces of a text. Returns a message for staff, or null. */
 export function thresholdFault(text: string): string | null {
   const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => field !== AMOUNT)
   return unknown ? `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free.` : null

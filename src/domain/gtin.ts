@@ -1,7 +1,7 @@
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const LENGTHS = [8, 12, 13, 14]
 
-/** What whoever writes another one is told. */
+/** The message for an invalid bar code. */
 export const GTIN_RULE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
 
 /** Whether these are the digits of a product's bar code: the last one is worked out from the others (GS1, GTIN). */

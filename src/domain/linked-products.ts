@@ -8,7 +8,7 @@ export function linkedProductIds(html: string): string[] {
   return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
 }
 
-/** The same for a rich text as it is edited, which links by address or to the document. */
+/** The same for a rich text in the editor's format, whose links have an address or a document. */
 export function productsLinkedIn(richText: unknown): string[] {
   const ids: string[] = []
   const visit = (value: unknown): void => {

@@ -2,7 +2,7 @@ import type { CheckoutRequest } from './checkout.ts'
 import type { Receipt } from './order.ts'
 import { isCounted } from './order-status.ts'
 
-/** What staff made of an order whose response was lost, before the shopper comes back to it. */
+/** The state of an order whose response was lost, which staff may have changed since. */
 export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
 
 export function lostOrderNow(order: Receipt, sent: CheckoutRequest): LostOrder {

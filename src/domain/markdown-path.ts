@@ -9,10 +9,10 @@ import { isProductPath } from './product-path.ts'
 /** The home page has no name to put `.md` behind. */
 const HOME = '/index.md'
 
-/** Pages that are Markdown as well, besides those of products, posts and what staff write. */
+/** Pages with a Markdown version, besides products, posts and the pages that staff write. */
 const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
 
-/** The address of a page as Markdown; null for pages that are none, such as that of an account. */
+/** The address of a page's Markdown version; null for pages without one, such as the account. */
 export function toMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === paths.home || path === paths.homeAlias) return HOME + query

@@ -1,6 +1,6 @@
 import { searchKey } from './search.ts'
 
-/** A piece of a text, and whether it is what the search has of it. */
+/** A piece of a text, and whether it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
 /** Splits a text into beginnings of words that the search has, and the rest. Without case and accents, as searches compare. */

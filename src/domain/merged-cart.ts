@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, withQuantity, withTotals } from './cart.ts'
 
 /**
- * The cart with what another tab changed from `before` to `after`. Pieces are added and taken away by number, so that
- * two tabs that change the cart at once both lose nothing, in whatever order they hear of each other.
+ * Applies another tab's change from `before` to `after` to this cart. Quantities change by their difference, so that
+ * concurrent changes of two tabs are both kept, in either order of messages.
  */
 export function withChangeElsewhere(cart: Cart, before: Cart, after: Cart): Cart {
   const lines = new Map([...cart.item, ...after.item].map((line) => [keyOf(line), line]))

@@ -48,7 +48,7 @@ export function formatDecimal(amount: number, currency: string | null): string {
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)
 }
 
-/** `1049.90 USD`: for programs that are told the currency. */
+/** `1049.90 USD`: for programs that read an amount with its currency. */
 export function formatWithCode(amount: number, currency: string): string {
   return `${formatDecimal(amount, currency)} ${currency}`
 }

@@ -3,7 +3,7 @@ import type { Category } from './catalog.ts'
 import { paths } from './paths.ts'
 import type { PageLink } from './written-page.ts'
 
-/** A link as staff arrange it. `target` is an id, or the address itself; an empty label is that of the target. */
+/** A link as staff arrange it. `target` is an id or an address. Without a label the link shows the name of its target. */
 export type ArrangedLink = { kind: LinkKind; label: string; target: string }
 
 export const LINK_KINDS = [
@@ -14,7 +14,7 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
-/** What a branch says of its navigation. Without links in the bar, or columns, there are those of `DEFAULT_LINKS`. */
+/** The navigation settings of a branch. `DEFAULT_LINKS` apply where staff have set no links in the bar, or no columns. */
 export type ArrangedNavigation = {
   hasCategoriesInBar: boolean
   bar: readonly ArrangedLink[]
@@ -25,7 +25,7 @@ export type NavigationLink = { label: string; href: string }
 
 export type FooterColumn = { title: string; links: NavigationLink[] }
 
-/** What the bar and the footer show. */
+/** The links in the bar and the footer. */
 export type NavigationLinks = {
   /** The names of the categories that are in the bar as well, where there is room. */
   inBar: string[]
@@ -40,14 +40,14 @@ const DEFAULT_LINKS: readonly NavigationLink[] = [
   { label: 'Contact', href: paths.contact },
 ]
 
-/** What links can lead to, by id. */
+/** The possible targets of links. */
 export type LinkTargets = {
   categories: readonly Category[]
   postCategories: readonly PostCategory[]
   pages: ReadonlyMap<string, PageLink>
 }
 
-/** The links of the bar and the columns of the footer, as pages show them. A link to what is not there is left out. */
+/** The links of the bar and the columns of the footer, as pages show them. A link without a target is left out. */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
   shopName: string,
@@ -100,8 +100,8 @@ const CATEGORIES_BUTTON = 7.5
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * From which width of the window each of the categories fits into the bar, with those before it and the links that are always there;
- * null for one that never does. Estimated, because a page is finished before anybody knows how wide its letters are.
+ * The minimum window width at which each category fits into the bar, after the earlier categories and the fixed links; null for
+ * a category that never fits. Estimated, because the server does not know the widths of letters.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

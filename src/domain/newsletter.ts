@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations.ts'
 
-/** Days in which somebody who has asked for the newsletter can confirm it. */
+/** Days until the confirmation link of a newsletter request expires. */
 export const CONFIRM_DAYS = 7
 /** Hours in which one address is sent one mail at most that asks for confirmation. */
 const MAIL_PAUSE_HOURS = 24
@@ -12,7 +12,7 @@ export type Subscription = {
   unsubscribedAt?: string | null | undefined
 }
 
-/** Whether a new request sends a mail: `known` is what is stored of the address, null for nothing. `now` is in milliseconds. */
+/** Whether a new request sends a mail: `known` is the stored subscription of the address, or null. `now` is in milliseconds. */
 export function needsConfirmation(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, 
   return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
 }
 
-/** The link of what was asked for after this time still counts, all others have ended. In milliseconds. */
+/** Confirmation links of requests before this time have expired. In milliseconds. */
 export function confirmableAfter(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
@@ -35,15 +35,15 @@ export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: 
   return sendsMail && branch.hasNewsletter
 }
 
-/** What a mail program sends to the link when its user presses its own button (RFC 8058 §3.1). */
+/** The field that a mail program posts when its user presses the program's unsubscribe button (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-/** The same whether an address is known or not: nobody learns from it who reads the newsletter. */
+/** The same for known and unknown addresses, so that it does not reveal who reads the newsletter. */
 export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
-/** What the pages about the newsletter say. `action` is the button of a page that asks before it does something. */
+/** The content of a page about the newsletter. `action` is the label of the confirmation button. */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {

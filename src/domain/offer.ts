@@ -5,24 +5,24 @@ import type { PageBranch, PageProduct } from './page-data.ts'
 import { htmlText } from './plain-text.ts'
 
 /**
- * What a product is offered for, as programs are told it: JSON-LD, the feeds and Markdown are all made of this, so that none
- * of them says anything else. Amounts are in the shop's currency, times are ISO, addresses absolute.
+ * The offer of a product for programs. JSON-LD, the feeds and Markdown are all generated from it, so that they agree.
+ * Amounts are in the shop's currency, times are ISO, addresses absolute.
  */
 export type Offer = {
   id: string
   name: string
   code: string
   category: string
-  /** The whole text of its description; what staff wrote for search engines where it has none. */
+  /** The whole description as text; without one, the description for search engines. */
   text: string
   url: string
   /** Its own ones: none where pages show the placeholder. */
   pictures: OfferPicture[]
-  /** What it costs now, and what is struck through beside that. */
+  /** The current price, and the struck-through one. */
   price: number
   regularPrice: number | null
   currency: string
-  /** When a sale that is on now began, and when it ends by itself. */
+  /** The scheduled start and end of the current sale. */
   saleFrom: string | null
   saleUntil: string | null
   /** Pieces in stock; 0 where it is sold out. */
@@ -33,7 +33,7 @@ export type Offer = {
   mpn: string
   /** The values of each attribute by its name, in the order of staff. */
   attributes: Map<string, string[]>
-  /** Of one piece; null where staff have not said it. */
+  /** The delivery of one piece; null where staff have not set it. */
   delivery: OfferDelivery | null
 }
 
@@ -68,8 +68,8 @@ export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...na
 }
 
 /**
- * By which numbers others can know it: a bar code, or a maker's number with the name of the maker. Sellers of what has
- * neither say so.
+ * The product's global identifiers: a bar code, or the maker's part number with the name of the maker. A product without
+ * either must declare that.
  */
 export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')

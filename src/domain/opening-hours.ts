@@ -23,7 +23,7 @@ export function parseOpeningHours(line: string): OpeningHours | null {
   return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
 }
 
-/** What is wrong with a line, as a sentence; null when nothing is. */
+/** Checks a line of opening hours. Returns a message for staff, or null. */
 export function openingHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }

@@ -1,6 +1,6 @@
 import { isCounted, isSent, type OrderStatus } from './order-status.ts'
 
-/** Where an order goes or went, as a line for its customer; '' for what will never be sent and has no address. */
+/** The delivery address of an order as a line for its customer. Without an address, only an unsent order has a line. */
 export function addressLine(address: string, status: OrderStatus): string {
   if (!isCounted(status)) return address && `Address: ${address}`
   if (isSent(status)) return address && `Sent to ${address}`

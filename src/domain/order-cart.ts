@@ -31,7 +31,7 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
   )
 }
 
-/** The products of an order, to be ordered again: at the prices of then, until the cart learns those of today. */
+/** The products of an order, to order again. They have the order's prices until the cart loads the current ones. */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
   return saleOrderTransactions.map((line) => ({ product: toProduct(line, currency), quantity: line.quantity }))
 }
@@ -44,7 +44,7 @@ function toCartLine(line: SaleOrderLine, store: string, currency: string): CartL
   return withQuantity({ ...product, qty: quantity, quantity, amount }, quantity)
 }
 
-/** What an order does not contain is empty. */
+/** Fields that an order line lacks are empty. */
 function toProduct(line: SaleOrderLine, currency: string): CartProduct {
   const { itemId, itemName, itemCode, picture, pictureId, price, quantity, unitMeasureId, unitMeasureName } = line
   const missing = { regularPrice: null, savePrice: null, categoryName: '', available: quantity, sold: 0 }

@@ -2,13 +2,13 @@
 export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What an order is placed with. */
+/** The status of a new order. */
 export const FIRST_STATUS = 'New' satisfies OrderStatus
 
 type Rules = {
   /** Where staff can move the order to. Only staff change the status. */
   next: readonly OrderStatus[]
-  /** Who can still change the lines, the address and the memo. A customer can delete the order as well. */
+  /** The roles that can still change the lines, the address and the memo. A customer can delete the order as well. */
   editedBy: 'customer and staff' | 'staff' | 'nobody'
   /** Whether its amount and pieces are in the figures. A status that does not count gives the pieces back to the stock. */
   isCounted: boolean
@@ -97,7 +97,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a change of the status undid shipping: back to where an order is shipped from. Takes what the history has. */
+/** Whether a change of the status undid shipping. Takes the statuses of the history. */
 export function isUndoneShipping(from: string | null | undefined, to: string | null | undefined): boolean {
   return from === 'Shipped' && SHIPPED_FROM.some((status) => status === to)
 }

@@ -4,7 +4,7 @@ import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 import type { PageBranch } from './page-data.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
-/** What shoppers read beside the total of an order: what it leaves out, and how it is paid. */
+/** The notes beside the total of an order: costs that it leaves out, and ways to pay. */
 export type OrderTerms = {
   /** Null where staff have not said what delivery costs. */
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
@@ -24,7 +24,7 @@ export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payme
   }
 }
 
-/** What delivery adds to a total, as a sentence; '' for an empty order, and where staff have not said it. */
+/** The cost of delivery as a sentence; '' for an empty order, and where staff have not set the cost. */
 export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
@@ -37,7 +37,7 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
   return [delivery, payment].filter((page) => page !== null)
 }
 
-/** Whether an order is still to be paid: afterwards the terms of today are not those that it was ordered under. */
+/** Whether an order is still unpaid. The current terms may differ from the terms under which a paid order was placed. */
 export function isUnpaid(status: OrderStatus): boolean {
   return WAITING_STATUSES.includes(status)
 }

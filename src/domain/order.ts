@@ -19,7 +19,7 @@ export type SaleOrder = z.output<typeof saleOrder>
 
 export type SaleOrderLine = z.output<typeof saleOrderLine>
 
-/** What an order contains and where it goes. */
+/** The lines and the delivery address of an order. */
 export type OrderDetails = ResponseOf<typeof orderDetails>['result'][number]
 
 export type Receipt = z.output<typeof receipt>

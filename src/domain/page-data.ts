@@ -18,25 +18,24 @@ export type Picture = {
   height: number
   avif: string
   webp: string
-  /** That of `SHARED_PICTURE`; missing for small pictures, drawings and those of an earlier version. */
+  /** The address of the `SHARED_PICTURE` size. Missing for small pictures, drawings, and pictures of an earlier version. */
   shared?: string
-  /** What stays in view where only part of it is shown, in percent; missing where staff have not chosen it. */
+  /** The focal point of a cropped picture, in percent; missing where staff have not chosen one. */
   focus?: { x: number; y: number }
-  /** Shown until it has come, as `#rrggbb`; missing for what is transparent somewhere, and for pictures of an earlier version. */
+  /** The placeholder color as `#rrggbb`. Missing for pictures with transparent parts, and pictures of an earlier version. */
   color?: string
 }
 
 /**
  * A product with its pictures for pages. There is always at least one; the first is the main picture. `path` is its
- * address. `saleFrom` and `saleUntil` are when its price began, of a sale that is on, and when it ends by itself, as ISO
- * times.
+ * address. `saleFrom` and `saleUntil` are the limits of the current sale, as ISO times.
  */
 export type PageProduct = Product & {
   path: string
   pictures: Picture[]
   saleFrom: string | null
   saleUntil: string | null
-  /** Of the 30 days before the reduction, where the branch shows it and the price is reduced (src/domain/price-history.ts). */
+  /** The lowest price of the 30 days before a reduction (src/domain/price-history.ts); null where the branch does not show it. */
   lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
@@ -46,7 +45,7 @@ export type PageProduct = Product & {
 /** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
-/** What staff wrote for search results and shared links; what is empty is as the page says otherwise. */
+/** Texts and a picture by staff for search results and shared links. The page's own replace empty fields. */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
@@ -85,7 +84,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/** A page that staff write, such as that on delivery. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
+/** A page that staff write, such as the delivery page. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -96,10 +95,10 @@ export type WrittenPage = PageLink & {
   meta: PageMeta
 }
 
-/** What staff wrote of a category, and the picture that they chose. */
+/** The texts of a category by staff, and the picture that they chose. */
 export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A category in the menu; the picture is the one that staff chose, or of its newest product that has one. */
+/** A category in the menu. Staff choose its picture; the default is the picture of the newest product that has one. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
@@ -107,7 +106,7 @@ export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics:
 /** A category on the home page, with the picture of its tile, or else of the menu. */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
-/** What staff put on the home page below the featured products, with what it shows. There is always something to show. */
+/** A block by staff on the home page below the featured products, with its content, which is never empty. */
 export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'categoryTiles'; heading: string; tiles: CategoryTile[] }
   | { kind: 'newArrivals'; heading: string; products: P[] }
@@ -116,7 +115,7 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'productInFocus'; product: P; line: string }
 
-/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of what it is illustrated with. */
+/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of its pictures. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in an order that holds while nothing changes: thousands, of which a part is read. */
@@ -125,7 +124,7 @@ export type PublicPages = {
   /** When one of those from `from` to before `to` was changed last, an ISO time. */
   lastChange(from: number, to: number): string
   read(from: number, to: number): Promise<PublicPage[]>
-  /** Those that were changed after this ISO time. */
+  /** The pages that changed after this ISO time. */
   since(time: string): Promise<PublicPage[]>
 }
 
@@ -159,7 +158,7 @@ export type PageData = {
   page(slug: string): Promise<WrittenPage | null>
   /** All pages of staff, by title. */
   pages(): Promise<Pick<WrittenPage, 'title' | 'path' | 'lead'>[]>
-  /** What staff wrote of the category with this name; undefined for an unknown one. */
+  /** The texts by staff of the category with this name; undefined for an unknown category. */
   category(name: string): Promise<WrittenCategory | undefined>
   /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>

@@ -4,7 +4,7 @@ import type { NewsletterStep } from './newsletter.ts'
 /** The page of categories and searches. */
 const CATALOG = '/category'
 
-/** What the addresses of products begin with that are linked to (`productPath` of product-address.ts). */
+/** The prefix of the canonical addresses of products (`productPath` of product-address.ts). */
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 

@@ -13,7 +13,7 @@ export function pictureClasses({ focus, color }: Pick<Picture, 'focus' | 'color'
 
 const tenth = (percent: number) => Math.round(percent / 10) * 10
 
-/** Of a color such as `#f4eee4`: 32 steps for red, green and blue each. With 16, a background of nearly gray looked green or pink. */
+/** The classes of a color such as `#f4eee4`, in 32 steps a channel. With 16, nearly gray backgrounds looked green or pink. */
 function colorClasses(color: string): string[] {
   return ['red', 'green', 'blue'].map((name, index) => {
     const value = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)

@@ -9,9 +9,9 @@
  */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
-/** Of the content of a page, in rem. */
+/** The width of a page's content, in rem. */
 const WRAP = 85
-/** Of the page of a product, in rem. */
+/** The width of a product page's content, in rem. */
 export const WIDE_WRAP = 100
 
 /** Width by height of the picture of a post. */

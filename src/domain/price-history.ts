@@ -7,8 +7,8 @@ import type { ChargedPrices } from './sale.ts'
 export type PastPrice = { price: number; until: number }
 
 /**
- * `past` are the prices that may still become the lowest of 30 days, the earliest first: each is below those that came
- * later. `lowest` is the lowest price of the 30 days before the present reduction; null when the price is not reduced, or
+ * `past` are the prices that may still become the lowest of 30 days, the earliest first: each is below all later
+ * prices. `lowest` is the lowest price of the 30 days before the present reduction; null when the price is not reduced, or
  * when the product was not offered in these days.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
@@ -41,7 +41,7 @@ function withOffered(past: readonly PastPrice[], price: number, now: number): Pa
   return [...kept, { price, until: now }]
 }
 
-/** Reads what a database has stored: nothing for products of before this field was there. */
+/** Reads the stored value; empty for products that were saved before the field existed. */
 export function readPast(stored: unknown): PastPrice[] {
   return Array.isArray(stored) ? (stored as PastPrice[]) : []
 }

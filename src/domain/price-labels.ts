@@ -1,5 +1,5 @@
 /**
- * What a price is, for those who hear it, and the line below a reduced one. In a file of its own: what `catalog.ts` has for the
+ * Labels of prices for screen readers, and the line below a reduced price. They are not in `catalog.ts`, whose code for the
  * browser is in the script of every page.
  */
 export const PRICE_LABELS = {

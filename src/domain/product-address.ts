@@ -13,7 +13,7 @@ const SHORT_ID = 10
 /** The id and the name of a product: all that its address is made of. */
 export type Addressed = { id: string; name: string }
 
-/** What is read of an address: the words of a name, and all of an id or the end of it. */
+/** The parts of a product's address: the words of its name, and its id or the end of it. */
 export type ProductSegment = { slug: string; idPart: string }
 
 /** A name as part of an address: `Crème “Été”, 50 ml` is `creme-ete-50-ml`. Empty for one without Latin letters and digits. */
@@ -30,14 +30,14 @@ export function shortIdOf(id: string): string {
   return digitsOf(id).slice(-SHORT_ID)
 }
 
-/** An id without the hyphens that those of early shops have. */
+/** An id without hyphens, which ids of early shops have. */
 export function digitsOf(id: string): string {
   return id.replaceAll('-', '')
 }
 
 /**
- * Where a product is linked to, such as `/products/pearl-ring-3f9a2c71d0`; the end of its id, or `idPart` where two share that. Of a
- * name that is no more, and of any other, it leads to the current address. Apart from `paths`, which every page loads.
+ * The canonical address of a product, such as `/products/pearl-ring-3f9a2c71d0`. It ends with the end of the id, or with `idPart`
+ * where two products share that end. An address with another name redirects here. Not in `paths`, which every page loads.
  */
 export function productPath({ id, name }: Addressed, idPart = shortIdOf(id)): string {
   return PRODUCTS + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
@@ -50,7 +50,7 @@ export function parseProductSegment(segment: string): ProductSegment {
   return { slug: text.slice(0, Math.max(0, hyphen)), idPart: text.slice(hyphen + 1) }
 }
 
-/** The product that an address means among those with its short id: one that is called so, or else the first. */
+/** Among products with the short id of an address, returns the one with its name, or else the first. */
 export function chooseProduct<P extends Addressed>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
   return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null

@@ -15,8 +15,8 @@ export type ChoiceFacet = { key: string; label: string; values: { value: string;
 export type ProductList<P = Product> = ListCounts & { products: P[] }
 
 /**
- * The numbers of a list. `total` is without filters, `matching` with them. A facet's counts and the price bounds tell how
- * many products there are with all other filters; `bounds` is null where there are none.
+ * The numbers of a list. `total` is without filters, `matching` with them. A facet's counts and the price bounds
+ * apply all other filters; `bounds` is null without products.
  */
 export type ListCounts = {
   total: number
@@ -27,11 +27,11 @@ export type ListCounts = {
   available: number
   offer: number
   choices: ChoiceFacet[]
-  /** What the search may have meant, where no product has one of its words. */
+  /** A suggested spelling, where no product matches a word of the search. */
   didYouMean: string | null
 }
 
-/** Parses the page of a list, 1 where none is given. Returns 0, which no list has, for what is not a page. */
+/** Parses the page of a list, by default 1. Returns 0, which no list has, for an invalid page. */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get('page') || '1'
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0

@@ -6,7 +6,7 @@ export function productSegmentAt(pathname: string): string | null {
   return segment === '' || segment.includes('/') ? null : segment
 }
 
-/** Whether a path is that of a product, by either of its addresses. */
+/** Whether a path is a product's, in either form of its address. */
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||

@@ -6,7 +6,7 @@ export function withProductId(recent: readonly string[], id: string): string[] {
   return [id, ...recent.filter((each) => each !== id)].slice(0, MAX_RECENT_PRODUCTS + 1)
 }
 
-/** Reads what was stored, of which only ids count: nothing with a comma is one. */
+/** Returns the ids in a stored value, and drops anything else. An id has no comma. */
 export function toProductIds(stored: unknown): string[] {
   const ids = Array.isArray(stored) ? stored.filter(isId) : []
   return ids.reduceRight<string[]>(withProductId, [])

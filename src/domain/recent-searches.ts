@@ -13,7 +13,7 @@ export function withoutSearch(recent: readonly string[], search: string): string
   return recent.filter((each) => searchKey(each) !== searchKey(search))
 }
 
-/** Reads what was stored, of which only texts count. */
+/** Returns the texts in a stored value, and drops anything else. */
 export function toRecentSearches(stored: unknown): string[] {
   const texts = Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : []
   return texts.reduceRight<string[]>(withSearch, [])

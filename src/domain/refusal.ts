@@ -43,7 +43,7 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter: number | undefined
-  /** What of an order is short, as data beside the sentences. */
+  /** The shortages of an order, as data beside the messages. */
   readonly shortages: Shortage[] | undefined
 
   constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number, shortages?: Shortage[]) {

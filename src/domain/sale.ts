@@ -1,4 +1,4 @@
-/** What staff set of the prices of a product; drafts may lack any of it. Times are ISO. A sale without limits is always on. */
+/** The prices of a product as staff set them; a draft may lack any. Times are ISO. A sale without limits is always on. */
 export type Prices = {
   price?: number | null
   regularPrice?: number | null
@@ -7,7 +7,7 @@ export type Prices = {
   saleUntil?: string | null
 }
 
-/** What a product costs, and what is struck through beside it. */
+/** The current price of a product, and the struck-through one. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
 /**
@@ -27,21 +27,21 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** During a sale the price is the one that is struck through; what is struck through otherwise is above the price. */
+/** During a sale, `price` is struck through; otherwise `regularPrice` is, if it is above `price`. */
 export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
-/** What is wrong with a sale price that is not over yet; null when nothing is. */
+/** Checks the price of a sale that has not ended. Returns a message for staff, or null. */
 export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
-/** What is wrong with the limits of a sale; null when nothing is. */
+/** Checks the limits of a sale. Returns a message for staff, or null. */
 export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null

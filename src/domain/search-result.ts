@@ -4,7 +4,7 @@ export function documentTitle(title: string, siteName = ''): string {
   return siteName && !isNamed ? `${title} | ${siteName}` : title
 }
 
-/** The title of the home page: what the shop is, in the words of staff or by its first categories. */
+/** The title of the home page: the tagline by staff, or the first categories. */
 export function homeTitle(name: string, tagline: string, categories: readonly string[]): string {
   const listed = categories.slice(0, MAX_NAMED).join(', ')
   const words = tagline || (categories.length > MAX_NAMED ? `${listed} and more` : listed)
@@ -14,7 +14,7 @@ export function homeTitle(name: string, tagline: string, categories: readonly st
 /** Search engines cut a title after some 60 characters. */
 const MAX_NAMED = 3
 
-/** Of a list of products: `total` is how many there are, such as `12 products`. */
+/** The description of a list of products. `total` is their number in words, such as `12 products`. */
 export function listDescription(title: string, siteName: string, total: string): string {
   return `${title} at ${siteName}: ${total}.`
 }

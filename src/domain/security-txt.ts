@@ -7,8 +7,8 @@ import { filePaths, paths } from './paths.ts'
 const VALID_DAYS = 300
 
 /**
- * Where to report a weakness of the shop (RFC 9116); null where there is nobody to tell. `contact` is the setting
- * SECURITY_CONTACT; without it, it is who the branch names for everything. Addresses of the web count with https only (§2.4).
+ * The security.txt of the shop (RFC 9116); null without a contact. `contact` is the setting SECURITY_CONTACT; the default is
+ * the contact of the branch. Web addresses must use https (§2.4).
  */
 export function securityTxt(
   branch: Pick<PageBranch, 'contact'>,

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md fixes, with its spelling: what shoppers read unless staff have worded them anew. Calls
- * always answer these; pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
+ * The sentences that storefront.md fixes, with its spelling. Staff can reword them. Calls always return the originals;
+ * pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,
@@ -31,7 +31,7 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** Of the rows that staff fill in; a sentence that is no more, and an empty wording, are left out. */
+/** Reads the rows that staff fill in. Leaves out removed sentences and empty wordings. */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {

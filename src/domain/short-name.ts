@@ -1,4 +1,4 @@
-/** Who is signed in, where there is room for four letters: how a name begins, and how a phone number ends. */
+/** Shortens the name of the signed-in customer to four characters: the initial of a name, or the end of a phone number. */
 export function shortName(name: string): string {
   return /\d$/.test(name) ? name.slice(-4) : [...name].slice(0, 1).join('').toUpperCase()
 }

@@ -1,7 +1,7 @@
 /**
- * What an order asks for and the shop cannot fill, as its refusal tells programs. `line`: the place in the request of the
- * line that asked for it. `available`: the pieces that the order can have, those that it had before included. `isSold` is
- * false for a product that the shop no longer sells.
+ * An order line that the shop cannot fill, as data in the refusal. `line` is the position of the line in the request.
+ * `available` is the number of pieces that the order can have, including the pieces that it had before. `isSold` is false
+ * for a product that the shop no longer sells.
  */
 export type Shortage = {
   line: number
@@ -12,7 +12,7 @@ export type Shortage = {
   isSold: boolean
 }
 
-/** What is wrong with a line of the cart. `left`: the pieces that it can have; 0 where nothing but removing it helps. */
+/** The error of a cart line. `left` is the number of pieces that it can have; 0 if the line must be removed. */
 export type LineError = { message: string; left: number; isSold: boolean }
 
 /** The refusal of a product that the shop does not sell, or no longer sells. */
@@ -24,7 +24,7 @@ export function notSoldMessages(products: number): string {
   return `${products} products in your cart are no longer sold. Please remove them.`
 }
 
-/** Says the same of one line. `had`: pieces of it that its order had before, which can stay. */
+/** The error of one line. `had`: the pieces that its order had before, which it may keep. */
 export function unsoldMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }

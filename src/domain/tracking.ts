@@ -1,7 +1,7 @@
 /** Where a carrier shows the way of a parcel. */
 export type TrackingLink = { carrier: string; href: string }
 
-/** Carriers whose numbers are known by their form; a number of another one is told without a link. */
+/** Carriers with a recognizable form of tracking number. Numbers of other carriers are shown without a link. */
 const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
   { carrier: 'UPS', form: /^1Z[\dA-Z]{16}$/, address: 'https://www.ups.com/track?tracknum=' },
   {

@@ -3,10 +3,10 @@ import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole } from './typed-number.ts'
 
-/** How what is typed into a number field is read. */
+/** The kind of number field, which decides how its text is parsed. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
-/** The number of a text for a field of this kind; null where nothing is typed. `currency` is that of an amount. */
+/** Parses the text of a field of this kind; null if it is blank. `currency` applies to amounts. */
 export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return readAmount(text, currency)

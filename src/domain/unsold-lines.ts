@@ -23,7 +23,7 @@ export function unsoldLines(
   return Object.fromEntries(errors)
 }
 
-/** The cart without the pieces that are no longer sold. `errors` are those of its lines, by line id. */
+/** The cart without the pieces that are no longer sold. `errors` are the errors of its lines, by line id. */
 export function withoutUnsold(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
   return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)

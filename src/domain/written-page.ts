@@ -1,14 +1,14 @@
 /** A page that staff write, such as that on delivery, as others link to it. */
 export type PageLink = { title: string; path: string }
 
-/** What a branch has a page about, by the fields of its tab Navigation. */
+/** The topics for which a branch chooses a page in its tab Navigation. */
 export const PAGE_TOPICS = ['delivery', 'payment', 'returns', 'privacy', 'terms'] as const
 export type PageTopic = (typeof PAGE_TOPICS)[number]
 
 /** The pages about these topics; null where staff chose none, or none that is published. */
 export type TopicPages = Record<PageTopic, PageLink | null>
 
-/** What is wrong with the last part of a page's address; null when nothing is. */
+/** Checks the last part of a page's address. Returns a message for staff, or null. */
 export function pageSlugFault(slug: string): string | null {
   if (slug.length > MAX_PAGE_SLUG) return `At most ${MAX_PAGE_SLUG} characters.`
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)

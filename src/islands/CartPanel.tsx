@@ -48,7 +48,7 @@ export default function CartPanel({
     signInFromLink(store)
   }, [store])
   const isPanel = panel === 'cart' || panel === 'checkout'
-  // Only the first that is opened: who goes on in an open panel has its focus at once.
+  // Delays only the first opened panel. Moving within an open panel sets the focus at once.
   const isOpen = useAfterPaint(isPanel) && isPanel
   useEffect(() => {
     if (isOpen) refreshPrices(store)

@@ -71,7 +71,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
   )
 }
 
-/** In a window of their own: what was typed stays. */
+/** Links open in a new window, so that typed text is kept. */
 function AboutOrders({ pages }: { pages: PageLink[] }) {
   return (
     <nav className="form__about" aria-label="Before you order">

@@ -17,7 +17,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
   error?: string | null
-  /** What it is for, below the label. */
+  /** A hint below the label. */
   hint?: string
   inputRef?: RefObject<HTMLInputElement | null>
   /** Number of text lines; absent: one. */

@@ -3,13 +3,13 @@ import { addressLine } from '../domain/order-address.ts'
 import { paths } from '../domain/paths.ts'
 import { trackingLink } from '../domain/tracking.ts'
 
-/** Without `details`, which come later and may not come at all, there is nothing. */
+/** Renders nothing without `details`, which load later or fail to load. */
 export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }
 
-/** More lines are told as a number. */
+/** Counts further lines instead of listing them. */
 const SHOWN = 4
 
-/** What an order contains, where it goes, and the way of its parcel. */
+/** The lines, delivery address and tracking of an order. */
 export default function OrderContents({ details, status }: Props) {
   if (!details) return null
   const { lines, shippingAddress, trackingNumber } = details

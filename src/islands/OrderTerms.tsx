@@ -10,7 +10,7 @@ export default function OrderTerms({ total, terms, currency, withPayment = false
   return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 
-/** A text with links to the pages on delivery and payment, in a window of their own: what was typed stays. */
+/** A text with links to the pages on delivery and payment. They open in a new window, so that typed text is kept. */
 export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   const pages = termsPages(terms)
   if (!text && pages.length === 0) return null

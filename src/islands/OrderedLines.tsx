@@ -5,7 +5,7 @@ import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }
 
-/** What the form orders, line by line. */
+/** The lines that the form orders. */
 export default function OrderedLines({ store }: Props) {
   return (
     <ul className="ordered" aria-label="Your order">

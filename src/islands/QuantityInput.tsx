@@ -60,7 +60,7 @@ function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) 
       type="button"
       className="cart-line__step"
       aria-label={`One ${by > 0 ? 'more' : 'less'} of ${line.name}`}
-      // It keeps the focus when it has come to the end.
+      // A disabled button at the limit would lose the focus.
       aria-disabled={locked || isEnd || undefined}
       onClick={() => locked || isEnd || changeQuantity(line.id, quantity)}
     >

@@ -48,7 +48,7 @@ export default function ReceiptDialog({ logo, store, contact, currency, terms }:
   )
 }
 
-/** What comes next. Not printed. */
+/** The next steps of the order. Not printed. */
 function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
@@ -75,7 +75,7 @@ function OrderDetails({ order }: { order: SaleOrder }) {
   )
 }
 
-/** Who sends it, and where to. Only printed: on the screen the page says the one, and a sentence the other. */
+/** The sender and the recipient. Only printed: on the screen, the page names the shop and a sentence the recipient. */
 function Parties({ store, contact, order }: { store: string; contact: string[]; order: SaleOrder }) {
   return (
     <div className="receipt__parties">

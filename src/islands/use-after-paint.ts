@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value, as soon as the press that has changed it is on the screen. For what a slow phone renders longer than a press may
- * wait: the button answers first. A hidden page, which is not drawn, gets it at once.
+ * Delays a value until the next paint, so that the pressed button responds before a slow phone renders the rest. A hidden page,
+ * which is not painted, gets the value at once.
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value)

@@ -1,4 +1,4 @@
-/** A document of these blocks with an empty line between two; what is empty is left out. */
+/** Joins the blocks of a document with empty lines, and drops empty blocks. */
 export function markdownDocument(...blocks: (string | null | false | undefined)[]): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

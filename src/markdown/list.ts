@@ -13,14 +13,14 @@ type ListPage = {
   search: string
   list: ProductList<PageProduct>
   page: number
-  /** What staff wrote for this category; '' where the page does not show it. */
+  /** The text by staff for this category; '' where the page does not show it. */
   introduction: string
   categories: readonly Category[]
   /** The address of a page of this list. */
   pathOf(page: number): string
 }
 
-/** A page of a category, of all products or of what was found. */
+/** A page of a category, of all products or of search results. */
 export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
   const { category, search, list, page, introduction, categories, pathOf } = shown
   const name = category === ALL_CATEGORIES ? 'All products' : category

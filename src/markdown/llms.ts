@@ -14,7 +14,7 @@ const FIELDS =
   '`out_of_stock`), `available` (pieces), `condition` (`new`, `used` or `refurbished`), `brand`, `gtin`, `mpn`, `attributes` ' +
   '(lists of values by name), `pictures` (addresses), `delivery` (`price`, `countries`); what is not known is left out'
 
-/** What programs are told of the shop at /llms.txt (https://llmstxt.org). */
+/** The content of /llms.txt, which describes the shop to programs (https://llmstxt.org). */
 export function llmsText(
   branch: PageBranch,
   categories: readonly Category[],

@@ -10,7 +10,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** The page of a product; `care` is what its category says of it. */
+/** The page of a product; `care` is the care text of its category. */
 export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string, care = ''): string {
   const offer = toOffer(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))

@@ -38,7 +38,7 @@ export function homeMarkdown({ branch, featured, categories, blocks }: HomePage,
   )
 }
 
-/** What the shop says of itself. */
+/** The About page as Markdown. */
 export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
   const [introduction, products] = ['Introduction', 'About the Product'].map((key) =>
     htmlToMarkdown(findValue(branch.contact, key), siteUrl),
@@ -66,7 +66,7 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** What shoppers can count on, with what delivery and returns cost. */
+/** The shop's promises to shoppers, with the costs of delivery and returns. */
 export function supportText(branch: PageBranch): string {
   const { currency, business } = branch
   const { delivery, returns } = business

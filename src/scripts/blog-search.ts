@@ -38,8 +38,8 @@ export function searchWhileTyping(form: HTMLFormElement) {
 }
 
 /**
- * Whether the key chooses signs in an input method, such as that of Japanese: the text is not typed yet. Phones compose
- * each word, of keys without a name.
+ * Whether the key belongs to the composition of an input method, such as a Japanese one: the text is not final yet. Phones
+ * compose every word, and send keys without a name.
  */
 function isComposed({ isComposing, key }: KeyboardEvent): boolean {
   return isComposing && key !== 'Unidentified'

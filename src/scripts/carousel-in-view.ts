@@ -1,4 +1,4 @@
-/* Fetches what runs carousels once one is in view: most pages have theirs far below. */
+/* Loads the script of carousels once one is in view: most pages have theirs far below. */
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return
   observer.disconnect()

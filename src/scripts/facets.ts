@@ -109,7 +109,7 @@ function showList(page: Element) {
   const hadFocus = listing.contains(document.activeElement)
   listing.replaceChildren(...page.querySelector('[data-listing]')!.childNodes)
   showOpen()
-  // What had the focus is gone.
+  // The focused element was removed.
   if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {
     const { number: name = '' } = number.dataset

@@ -2,4 +2,4 @@ import './newsletter.ts'
 import './return-from-search.ts'
 import './suggestions/search-field.ts'
 
-/* What the fields do that are in the frame of every page, in one file: the page fetches it for the first that gets the focus. */
+/* The scripts of the fields in header and footer, in one file that is loaded when one of them first gets the focus. */

@@ -16,7 +16,7 @@ const items = new Map([...list.children].map((item) => [linkOf(item).getAttribut
 let latest = 0
 let shown = 0
 
-/** An answer never replaces that of a later search. Failures are only logged (storefront.md §8). */
+/** A response never replaces the response of a later search. Failures are only logged (storefront.md §8). */
 export async function showPostsWith(search: string, category: string): Promise<void> {
   const number = ++latest
   posts.ariaBusy = 'true'
@@ -35,7 +35,7 @@ export async function showPostsWith(search: string, category: string): Promise<v
 }
 
 function showPosts(found: readonly PostSummary[], search: string) {
-  // What leads the list is one like the others among what was found.
+  // A lead card is an ordinary card in the results.
   for (const lead of list.querySelectorAll('.lead, .post--lead')) lead.classList.remove('lead', 'post--lead')
   list.replaceChildren(...found.map((post) => items.get(paths.post(post.id)) ?? newItem(post)))
   list.hidden = found.length === 0
@@ -45,7 +45,7 @@ function showPosts(found: readonly PostSummary[], search: string) {
   posts.querySelector('[role="status"]')!.textContent = found.length > 0 ? count : noPostsMessage(search)
 }
 
-/** The markup is that of components/PostCard.astro. */
+/** The same markup as components/PostCard.astro. */
 function newItem({ id, title, thumbnail, created_at }: PostSummary): Element {
   const item = blankItem.cloneNode(true) as Element
   const time = item.querySelector('time')!

@@ -1,5 +1,5 @@
 import { selectPicture } from './show-picture.ts'
 import { openZoom } from './zoom/zoom.ts'
 
-/** What a gallery does, in one file: fetched when a picture is pressed first. */
+/** The actions of a gallery, in one file that is loaded at the first press of a picture. */
 export const galleryActions = { openZoom, selectPicture }

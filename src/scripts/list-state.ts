@@ -1,4 +1,4 @@
-/* What a list shows beside its products: whether it is open, their number, and that they are or cannot be fetched. */
+/* The state of a list beside its products: open or closed, their number, loading, and failed. */
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 const count = document.querySelector<HTMLElement>('[data-count]')!

@@ -3,7 +3,7 @@
  * that is done by links and a form.
  */
 
-/** A field of the form that is not, or may not be, as it was rendered. */
+/** A field of the form whose value may differ from the rendered one. */
 const FILLED_IN = ':checked:not(:default), [checked]:not(:checked), [placeholder]:not(:placeholder-shown)'
 
 const section = document.querySelector('[data-listing]')?.parentElement

@@ -1,6 +1,6 @@
 /*
- * Changes the page to what the server rendered since, in place. Only what differs between two renderings is changed, so
- * that what scripts and the visitor have changed stays: the place of a carousel, an open menu, the focus, the scroll.
+ * Updates the page in place to a later rendering. Only differences between two renderings are applied, so that changes by
+ * scripts and the visitor stay: the position of a carousel, an open menu, the focus, the scroll position.
  */
 
 /** Nodes of the last rendering, with the nodes of the page that they became. */
@@ -31,9 +31,9 @@ function link(copy: ChildNode, shown: ChildNode) {
   for (const [at, child] of [...copy.childNodes].entries()) link(child, children[at]!)
 }
 
-/** Changes `last` and what is shown of it to `next`. */
+/** Changes `last` and its element on the page to `next`. */
 function patch(last: ChildNode, next: ChildNode) {
-  // React renders what is in an island.
+  // React renders the content of islands.
   if (last.nodeName === 'ASTRO-ISLAND' || last.isEqualNode(next)) return
   if (!(last instanceof Element && next instanceof Element)) setText(last, next.nodeValue)
   else if (last.matches('[data-carousel]') && itemsIn(last) !== itemsIn(next)) replaceCarousel(last, next)
@@ -60,7 +60,7 @@ function patchAttributes(last: Element, next: Element) {
   }
 }
 
-/** The children that are equal at the beginning and at the end stay; those between are compared one by one. */
+/** Keeps equal children at the beginning and at the end, and compares the children between one by one. */
 function patchChildren(last: Element, next: Element) {
   const from = [...last.childNodes]
   const to = [...next.childNodes]
@@ -112,7 +112,7 @@ function replaceCarousel(last: Element, next: Element) {
   shown.dispatchEvent(new Event('carousel', { bubbles: true }))
 }
 
-/** The styles and scripts of what this rendering is the first to show. */
+/** Adds styles and scripts that this rendering needs for the first time. */
 function addFiles(page: Document, rendered: Document) {
   for (const file of rendered.querySelectorAll('link[rel="stylesheet"], script[type="module"][src]')) {
     const [name, address] =

@@ -2,7 +2,7 @@ import { readSession, writeSession } from '../stores/session.ts'
 import { openPatches } from './patch-page.ts'
 
 /*
- * Shows in a preview what is being typed in the admin panel, before it is saved. The panel is the frame or the window
+ * Shows unsaved text from the admin panel in a preview. The panel is the frame or the window
  * that opened the preview: it sends the data of its form with each key, to previews that are `ready`, and reports when a
  * document was saved. The shop renders the page with this data, and it is patched in place. There is one request at a
  * time, with the newest data.
@@ -16,10 +16,10 @@ const note = document.querySelector<HTMLElement>('[data-preview-note]')!
 
 /** Keys that follow each other this fast (in milliseconds) make one request. */
 const PAUSE = 30
-/** Milliseconds until what failed is tried again. */
+/** Milliseconds until a failed request is tried again. */
 const AGAIN = 3000
 
-/** What a link of the bar hands to the page that it leads to. */
+/** The session storage key of the form that a link of the bar hands to the next page. */
 const HANDED_OVER = 'preview-form'
 
 /** The newest data of the form as JSON, null until the panel has sent some. */
@@ -78,7 +78,7 @@ async function ask() {
   }
 }
 
-/** What cannot be shown is told in the bar, and the page stays as it is. */
+/** Shows a failure in the bar, and leaves the page as it is. */
 async function showForm(body: string) {
   const headers = { 'Content-Type': 'application/json' }
   const address = `${location.pathname}?${new URLSearchParams({ page })}`

@@ -2,5 +2,5 @@ import { refreshAvailability } from './availability.ts'
 import { showTiles } from './later-tiles.ts'
 import { sharePage } from './share.ts'
 
-/** What a product page does seldom, in one file: the page fetches it for the first of these. */
+/** Rare actions of a product page, in one file that is loaded for the first of them. */
 export const productPageActions = { refreshAvailability, sharePage, showTiles }

@@ -5,7 +5,7 @@ import './quantity.ts'
 import type { productPageActions } from './product-page-actions.ts'
 import { rememberSearchOrigin } from './search-origin.ts'
 
-/* The page of a product. What it does seldom is fetched when it is done; without that code only a press is answered. */
+/* The page of a product. Rare actions are loaded on demand. */
 const run = (action: (actions: typeof productPageActions) => unknown, withoutCode = () => {}) =>
   import('./product-page-actions.ts').then(({ productPageActions }) => action(productPageActions), withoutCode)
 

@@ -3,7 +3,7 @@ import { writeSession } from '../stores/session.ts'
 /** The session storage key of the product page where a search began; further searches keep it. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'
 
-/** Stores this page as the one that clearing the search returns to. */
+/** Stores this page, to which clearing the search returns. */
 export function rememberSearchOrigin() {
   writeSession(SEARCH_ORIGIN_KEY, location.pathname)
 }

@@ -1,6 +1,6 @@
 import { countOpened, countSearchOnce } from '../stores/counted-searches.ts'
 
-/* The page of a search: it is counted for staff, and so is what is opened from it. */
+/* Counts the search of this page, and results opened from it, for staff. */
 
 const search = new URLSearchParams(location.search).get('search')?.trim() ?? ''
 
@@ -13,7 +13,7 @@ document.querySelector('main')!.addEventListener('click', ({ target }) => {
   if (origin === location.origin) countOpened(search, pathname + query)
 })
 
-/** Of a link, or of the product that a Quick View shows. */
+/** The address of a link, or of the product that a Quick View shows. */
 function addressOf(pressed: Element): string {
   return pressed.getAttribute('data-href') ?? pressed.getAttribute('href') ?? ''
 }

@@ -18,8 +18,8 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. The token of a mail that
- * confirms an address is taken first.
+ * Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. A token that
+ * confirms an address is used first.
  */
 export async function openAccount() {
   const wasSignedIn = $customer.get() !== null

@@ -100,8 +100,8 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
 }
 
 /**
- * Begins an attempt to order, after that of another tab. The cart is locked while the request runs; products added on the
- * page meanwhile stay in the cart.
+ * Begins an attempt to order, after any attempt of another tab has ended. The cart is locked during the request; products
+ * added meanwhile stay in the cart.
  */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   removeErrors()
@@ -115,7 +115,7 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** While this tab waited, another one has changed what was shown here. */
+/** Another tab has changed the cart while this tab waited. */
 function showChangedCart(): null {
   openPanel('cart')
   $notice.set('Your cart was changed in another tab. Please check it.')
@@ -149,7 +149,7 @@ function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boo
   return isSameOrder(sent, current) && lostOrderNow(order, sent) === 'as-sent'
 }
 
-/** Revises the order of the lost attempt with what the shopper changed since. */
+/** Revises the order of the lost attempt with the shopper's changes since. */
 async function resumeAttempt(
   store: string,
   { order, sent }: AcceptedAttempt,
@@ -167,7 +167,7 @@ async function resumeAttempt(
   // Its lines have the prices of the original order: the shopper must confirm a total that differs from the one shown.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
-    // The server refuses to replace what staff made of the order since, and says what it is now.
+    // The server refuses to overwrite changes by staff, and returns the current order.
     return (await sendRevision(store, { ...revision, editedFrom: editedFromSent(sent) })) ?? showUnsentChange(order)
   } catch (failure) {
     showUnsentChange(order)

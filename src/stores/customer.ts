@@ -1,8 +1,8 @@
 import { sessionStore } from './session.ts'
 
 /**
- * The bearer token of the password variant. The name variant has none: it is authenticated by its cookie. It stands before
- * `$customer`, whose listeners send it: stores are read again in this order.
+ * The bearer token of the password variant. The name variant has none: it is authenticated by its cookie. It is declared
+ * before `$customer`, whose listeners send it: stores are read again in this order.
  */
 export const $accessToken = sessionStore<string | null>('access_token', textOrNull, textOrNull)
 

@@ -9,7 +9,7 @@ export function reportUnreachable() {
   document.dispatchEvent(new Event(UNREACHABLE_EVENT))
 }
 
-/** Hydrates the `client:intent` islands without an interaction, also those that are not on the page yet. */
+/** Hydrates the `client:intent` islands without an interaction, also islands that are not on the page yet. */
 export function hydrateIslands() {
   document.documentElement.dataset[HYDRATE_REQUEST.mark] = ''
   document.dispatchEvent(new Event(HYDRATE_REQUEST.event))

@@ -1,4 +1,4 @@
-/** Once the name is read: nobody else who sees the address, or loads the page again, shall sign in with it. */
+/** Removes the name after reading it, so that sharing or reloading the address signs nobody in. */
 export function removeNameFromUrl() {
   const query = new URLSearchParams(location.search)
   if (!query.has('CustomerName')) return

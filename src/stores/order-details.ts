@@ -4,10 +4,10 @@ import type { OrderDetails } from '../domain/order.ts'
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** What the customer's orders contain, by id, the newest first. Pages are whole without it. */
+/** The details of the customer's orders, by id, the newest first. Pages are complete without them. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** What is shown stays when the shop cannot be reached. */
+/** Keeps the shown details when the shop cannot be reached. */
 export async function loadOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return

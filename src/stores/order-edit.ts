@@ -36,7 +36,7 @@ export function continueAsEdit(order: Receipt, store: string) {
   changeDraft({ unanswered: null })
 }
 
-/** The edit goes on from what the order is now. The cart stays; so does the address, if the shopper has changed it. */
+/** Rebases the edit on the current order. Keeps the cart, and the address if the shopper has changed it. */
 export function rebaseEdit(order: Receipt, store: string) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress

@@ -73,7 +73,7 @@ function errorsByLine({ errors, shortages }: CallFailed, store: string): Record<
   const lines = linesOfStore($cart.get(), store)
   const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {
     const { available: left, isSold } = shortages.find(({ line }) => line === index) ?? { available: 0, isSold: true }
-    // The shop has no name for what it does not know.
+    // The server has no name for an unknown product.
     const message = isSold ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ') : unsoldMessage(name, left)
     return message ? [[id, { message, left, isSold }]] : []
   })

@@ -1,14 +1,14 @@
 import { askTabs } from './ask-tabs.ts'
 
 /*
- * Tabs order one after the other. Browsers have locks in secure contexts only; elsewhere each tab orders at once, and the
- * idempotency keys see to it that nothing is ordered twice.
+ * Tabs order one after the other. Browsers have locks in secure contexts only; elsewhere each tab orders at once, and
+ * idempotency keys prevent duplicate orders.
  */
 
 /** The name of the lock of the tab that is sending an order. */
 const LOCK = 'shopfront:order'
 
-/** Waits until no other tab is sending an order, and this one has heard what that one has changed. */
+/** Waits until no other tab is sending an order, and this tab has received its changes. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = await unlessAnyOrders(work)
   if (done) return done.value

@@ -2,8 +2,8 @@ import { followSession, listenToSession, readSession, writeSession } from './ses
 import { closeChannel, HELLO, openChannel, REVISION_KEY, untold } from './tab-channel.ts'
 
 /*
- * Finds out whether other tabs of the shop are open. Each page says hello; the code of what tabs tell each other (tabs.ts) is
- * fetched when there is a tab to hear it.
+ * Finds out whether other tabs of the shop are open. Each page says hello; the code that syncs tabs (tabs.ts) is loaded when
+ * another tab answers.
  */
 
 /** Keys that each tab has for itself. */
@@ -12,7 +12,7 @@ const OWN_KEYS = /toasts|search|revision/
 let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
-/** From now on this tab has what the other ones have. A page that is prerendered says hello when it is shown. */
+/** Begins to sync this tab with the others. A prerendered page says hello when it is shown. */
 export function lookForTabs() {
   if (hasBegun) return
   hasBegun = true

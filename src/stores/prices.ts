@@ -9,9 +9,9 @@ let asked = 0
 let applied = 0
 
 /**
- * Updates the cart's lines of `store` to current prices, and shows those that are no longer sold. If the shop
- * cannot be reached, they stay as they are: the server refuses an order with an outdated total. An answer that arrives after
- * that of a later call is not used: its prices may be older.
+ * Updates the cart's lines of `store` to current prices, and marks lines that are no longer sold. If the shop cannot be
+ * reached, the lines keep their prices: the server refuses an order with an outdated total. A response that arrives after the
+ * response of a later call is ignored: its prices may be older.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)

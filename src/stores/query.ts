@@ -13,7 +13,7 @@ export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
   /** Loads or reloads. The current value stays meanwhile, and only the latest request counts. */
   load: (...args: Args) => Promise<void>
-  /** The same for data that the screen shows already: what is shown stays when the shop cannot be reached. */
+  /** The same for data that is already shown: it stays when the shop cannot be reached. */
   refresh: (...args: Args) => Promise<void>
   /** Drops the value, which belongs to another customer, and ignores a request in progress. */
   reset: () => void

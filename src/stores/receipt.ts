@@ -10,13 +10,13 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** The receipt that is shown; null when none is. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** Whether it is that of an order that was just placed. */
+/** Whether the receipt belongs to an order that was just placed. */
 export const $isOrderNew = atom(false)
 
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
 
-// After a logout, also in another tab, it is nobody's.
+// A logout, also in another tab, removes the receipt.
 $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })

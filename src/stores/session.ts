@@ -26,7 +26,7 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Sets the stores to what other pages have stored. `store` writes what another tab has. */
+/** Reads the stores again from session storage. `store` first writes the state of another tab. */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -55,7 +55,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** What the browser refused to store, by key: storage is full or not allowed. It lasts as long as the page. */
+/** Values that the browser refused to store, by key, because storage is full or not allowed. They last as long as the page. */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
@@ -72,7 +72,7 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Null removes the key. Other pages find what was set last, or nothing: never an older value. */
+/** Null removes the key. Other pages find the last value or none, never an older one. */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)
@@ -93,7 +93,7 @@ export function clearSession() {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing is stored.
+    // No session storage.
   }
 }
 
@@ -110,6 +110,6 @@ function remove(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing is stored.
+    // No session storage.
   }
 }

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type FoundInShop, searchShop } from '../api-client.ts'
 
 /**
- * What is suggested for the text of the search field. `found` is of `search`, which may be what was typed before: it stays
- * until there is an answer to the latest. Null before the first answer, and when it failed.
+ * Suggestions for the text of the search field. `found` is the response for `search`, which may be an earlier text: it stays
+ * until the response for the latest text. Null before the first response, and after a failure.
  */
 export type Suggestions = { search: string; found: FoundInShop | null; isLoading: boolean; hasFailed: boolean }
 

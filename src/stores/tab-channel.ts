@@ -6,10 +6,10 @@ const CHANNEL = 'shopfront:tabs:1'
 /** The session storage key of the number of changes so far. */
 export const REVISION_KEY = 'shopfront:revision'
 
-/** What a page says first. */
+/** The first message of a page. */
 export const HELLO = 'hello'
 
-/** The changes of this page that no other tab was told of. */
+/** The changes of this page that were not sent to other tabs. */
 export const untold: SessionChange[] = []
 
 /** Null in a browser that has no channels, or refuses them together with cookies; and while it is closed. */

@@ -6,8 +6,8 @@ import type { SessionChange } from './session.ts'
  * A tab that opens sends its state with its revision, which counts changes. A tab with a newer state answers with it; a tab
  * with an older one replaces its own. From then on each change is sent, and every other tab applies it to its own state.
  * When two tabs change their states at once, each receives a change that was not made in the state that it has. It applies
- * that as well, and sends the result as a new state. So what was added before a late answer is added to the answer. A tab
- * that has missed a change sends its state, and is answered.
+ * that as well, and sends the result as a new state. So products added before a late answer are added to the answer. A tab
+ * that has missed a change sends its state, and gets the newer one.
  *
  * Two customers, as the name variant allows, have tabs that ignore each other.
  */

@@ -10,8 +10,8 @@ import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 
 /*
- * All tabs of a browser have one cart, one order form, one edited order and one sign-in. Session storage is each tab's own
- * (storefront.md §3), so they tell each other.
+ * All tabs of a browser have one cart, one order form, one edited order and one sign-in. Each tab has its own session
+ * storage (storefront.md §3), so tabs send each other their changes.
  */
 
 const SHARED_KEYS = [
@@ -40,7 +40,7 @@ const sync = syncTab({
   post: (message) => channel?.postMessage(message),
 })
 
-/** Sends what this page has changed. */
+/** Sends the changes of this page. */
 export function tellChanges() {
   for (const change of untold.splice(0)) sync.sendChange(change)
 }
@@ -55,7 +55,7 @@ export function receive(message: Message | typeof HELLO) {
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
 }
 
-/** Sends what this page has. */
+/** Sends the state of this page. */
 export function sendState() {
   tellChanges()
   sync.sendState()
@@ -63,7 +63,7 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when another tab has told something, which this one has by then. */
+/** Resolves when a message of another tab has been applied here. */
 export function nextMessage(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }

@@ -9,7 +9,7 @@ export type Toast = {
   milliseconds: number
   /** Below the text. */
   detail?: string
-  /** What its button does. */
+  /** The action of the toast's button. */
   offer?: 'cart' | { undo: RemovedLine }
   /** Shown on the next page. */
   onNextPage?: boolean

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $unstoredKeys } from './session.ts'
 
-/** What the shopper would miss, by its session key. */
+/** Names for shoppers of unstored values, by session key. */
 const CONTENTS: Readonly<Record<string, string>> = {
   cart: 'cart',
   username: 'sign-in',

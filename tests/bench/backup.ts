@@ -20,12 +20,12 @@ const PAUSE_MS = 60
 
 type Orders = { times: number[]; refused: number }
 type Command = { seconds: number; megabytes: number }
-/** `grown`: how many MB more the shop took at most during the backup than while the same was ordered without one. */
+/** `grown`: the peak memory during a backup minus the peak under the same orders without one, in MB. */
 type Round = { without: Orders; beside: Orders; commands: Command[]; grown: number }
 
 /**
- * Four customers order all the time, in turn beside backups, one after the other, and without one, equally long. Then the
- * last backup is verified and restored into an empty place.
+ * Four customers order all the time, in turns of equal length with backups in succession and without backups. Then the
+ * last backup is verified and restored into an empty folder.
  */
 export async function* measureBackup(
   shop: ShopProcess,

@@ -12,7 +12,7 @@ const [PREVIEWED, APPLIED] = [100, 25]
 
 type Importer = Pick<Admin, 'getText' | 'post'>
 
-/** Exports all products, or those that `query` finds, and previews the edited table. Every line must be a change. */
+/** Exports all products, or the matches of `query`, and previews the edited table. Every line must be a change. */
 export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<Line[]> {
   const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)

@@ -55,7 +55,7 @@ async function importAmongShoppers(
   return `${times}; ${rate}; pages ${times99('pages', before, during)}; orders ${times99('orders', before, during)}; ${waits}`
 }
 
-/** Wall time, and the CPU of the shop, with what its shoppers cost. */
+/** Wall time, and the CPU time of the shop, including the requests of shoppers. */
 async function timesOf(shop: ShopProcess, lines: number, work: () => Promise<unknown>): Promise<string> {
   const cpu = cpuSecondsOf(shop)
   const took = await timeOf(work)

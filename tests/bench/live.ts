@@ -9,7 +9,7 @@ const RENAMES = 20
 type Target = { name: string; path: string; product: string; sought(price: number): Sought }
 
 /**
- * The milliseconds from sending a save until the public address shows what was saved, the save included. Prices on each
+ * The milliseconds from sending a save until the public address shows the saved value, the save included. Prices on each
  * kind of address, and the name of a category in the menu of any page.
  */
 export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {

@@ -28,8 +28,8 @@ import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
 /**
- * `npm run bench` prints the figures of docs/figures.md: first those of a shop of each size, then orders a second of all
- * sizes, of MongoDB and of another commit, which take turns.
+ * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, then the orders a second of all sizes,
+ * of MongoDB and of another commit, in alternating rounds.
  */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
 type Measure = (shop: ShopProcess, seconds: number, settings: ShopSettings) => AsyncIterable<string>
 type Part = { name: 'panel' | 'desk' | 'import' | 'feeds' | 'backup'; title: string; measure: Measure }
 
-/** Each with shops of its own. The order desk is that of the sample shop, with many orders. */
+/** Each part has shops of its own. The order desk runs on the sample shop with many orders. */
 const ON_BOTH_DATABASES: Part[] = [
   { name: 'panel', title: 'Panel', measure: measurePanel },
   { name: 'desk', title: `Order desk, ${ORDERS.toLocaleString('en-US')} orders`, measure: measureDesk },
@@ -139,7 +139,7 @@ async function onBothDatabases({ name, title, measure }: Part, copies: string, o
   }
 }
 
-/** What a shop logged as an error makes its figures worthless. */
+/** Stops a shop. Throws if it logged an error, which makes its figures worthless. */
 async function stop(shop: ShopProcess): Promise<void> {
   await shop.stop()
   const problems = shop.takeProblems()

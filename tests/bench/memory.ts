@@ -30,7 +30,7 @@ export function watchMemory(process: { pid: number }): () => number[] {
   }
 }
 
-/** Runs a command of the shop, which must succeed; `sizes` are those of its memory in MB. */
+/** Runs a command of the shop, which must succeed; `sizes` are samples of its memory in MB. */
 export async function runToEnd(
   name: 'seed' | 'backup' | 'verify' | 'restore',
   args: string[],

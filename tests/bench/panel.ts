@@ -10,7 +10,7 @@ const TIMES = 20
 const KEY_MS = 100
 const KEYS = 100
 
-/** What an editor waits for in the panel, seen in a browser on this machine: which shares its processor with the shop. */
+/** Times the panel in a browser on this machine, which shares its processor with the shop. */
 export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
   const { page, close } = await openPanel(shop.url)

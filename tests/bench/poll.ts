@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds between two requests: each reads a stored response, so that polling is not itself the load. */
 const PAUSE_MS = 5
-/** Milliseconds after which what is not shown never will be. */
+/** Milliseconds after which waiting fails. */
 const TIMEOUT_MS = 60_000
-/** Bytes after `near` within which the text would be. */
+/** The text is expected within this many bytes after `near`. */
 const NEAR_BYTES = 20_000
 
-/** What is looked for. With `near`, which comes before the text, a long response is not read further than that. */
+/** The text to wait for. `near` is a text before it: a long response is read only that far. */
 export type Sought = { text: string; near?: string }
 
 export async function untilShown(url: string, sought: Sought): Promise<void> {
@@ -21,7 +21,7 @@ export async function untilShown(url: string, sought: Sought): Promise<void> {
 
 /**
  * Whether the response contains the text. Rejects for one that is not 200. Each request has its own connection: a shop
- * that is busy for seconds closes those it has not been asked on.
+ * that is busy for seconds closes idle connections.
  */
 export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import {
   whenReady,
 } from '../support/shop-process.ts'
 
-/** Of the tests' preloads only these: the accounts of the template have quick password hashes. */
+/** The preloads that a measured shop shares with the tests: the template's accounts have quick password hashes. */
 const PRELOADED = ['quick-hashes', 'end-with-parent'].map(
   (name) => `--import=${pathToFileURL(resolve(`tests/support/${name}.ts`))}`,
 )

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 export type StoredResponse = {
-  /** Names and values in turn, without those that a server adds by itself. */
+  /** Alternating names and values, without headers that every server adds. */
   headers: string[]
   body: Buffer
 }

@@ -19,7 +19,7 @@ import { runToEnd } from './memory.ts'
 
 export const SAMPLE_PRODUCTS = 44
 
-/** What a shop is made of; its caches, such as stored pages, are not copied. */
+/** The files of a shop without its caches, such as stored pages. */
 const DATA = /^(shop\.db(-wal)?|secret|media)$/
 
 /** A new folder, for a DATA_DIR, with the data of a shop with so many products on SQLite. */
@@ -41,7 +41,7 @@ export async function mongoOfSize(
   return settings
 }
 
-/** The folder that is copied: made once, by `npm run seed`, and again when what is seeded has changed. */
+/** The folder to copy. `npm run seed` creates it once, and again when the seed data has changed. */
 async function templateOf(products: number, say: (line: string) => void): Promise<string> {
   const sample = await seededTemplate()
   if (products === SAMPLE_PRODUCTS) return sample
@@ -70,7 +70,7 @@ function copyData(from: string, to: string): void {
   }
 }
 
-/** A hash of what decides the data. Changes elsewhere do not matter, so that 100,000 products are rarely made again. */
+/** A hash of the files that decide the data. Other changes do not create 100,000 products again. */
 function hashOfSeed(): string {
   const hash = createHash('sha256')
   for (const name of globSync('cms/{collections,migrations,seed}/**/*.{ts,json}').sort()) {

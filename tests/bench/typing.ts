@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Milliseconds from each letter to the frame with what is suggested for it, in a browser that shares the CPU with the shop. */
+/** Milliseconds from each letter to the frame with its suggestions, in a browser that shares the CPU with the shop. */
 export async function measureTyping(shop: ShopProcess): Promise<number[]> {
   const browser = await openBrowser()
   try {

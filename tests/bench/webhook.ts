@@ -3,7 +3,7 @@ import { startReceiver } from '../support/webhook-receiver.ts'
 import { signInAdmin } from './admin.ts'
 import { startAsUsers } from './started-shop.ts'
 
-/** A shop with a webhook that is told of every order, and whose receiver takes everything. */
+/** A shop with a webhook for all orders, whose receiver accepts every delivery. */
 export async function startWithWebhook(settings: ShopSettings): Promise<ShopProcess> {
   const receiver = await startReceiver()
   const shop = await startAsUsers({ ...settings, WEBHOOKS_ALLOW_PRIVATE: 'on' })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** Only colors differ between the light and the dark scheme. */
 const COLORS = ['cat.color']
 
-/** What axe finds in this part of the page. Frames are left out, so that axe opens no page to merge their results. */
+/** Returns axe's violations in this part of the page. Leaves frames out, so that axe opens no page to merge their results. */
 export async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
   const axe = new AxeBuilder({ page }).include(part).exclude('iframe').setLegacyMode()
   const { violations } = await axe

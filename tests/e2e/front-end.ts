@@ -48,7 +48,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { variant: Variant; 
 
 export const expectAccessible = async (page: Page) => expect(await askAxe(page)).toEqual([])
 
-/** Waits until the changed list is shown: what was shown before stays until then. */
+/** Waits until the changed list replaces the previous one. */
 async function changeList(page: Page, change: () => Promise<void>) {
   const answered = page.waitForResponse('**/api/storefront/products?**')
   await change()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far what was shown has moved since the page was opened (Cumulative Layout Shift). A move counts once it is drawn. */
+/** The Cumulative Layout Shift since the page was opened. A shift counts once it is painted. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

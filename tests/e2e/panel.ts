@@ -49,7 +49,7 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
   }, part)
 }
 
-/** Changes a form of Payload's, and waits until the server tells its state. What it told before is in the form by then. */
+/** Changes a form of Payload, and waits for the form state from the server. Earlier states are in the form by then. */
 export async function formStateIsBack(page: Page, change: () => Promise<void>): Promise<void> {
   const told = page.waitForResponse((response) => response.request().postData()?.includes('form-state') ?? false)
   await change()
@@ -64,13 +64,13 @@ export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>
   await page.clock.resume()
 }
 
-/** axe finds nothing in this part of the page, once nothing in it moves. */
+/** Expects no violations by axe in this part of the page, once its animations have ended. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
   await waitUntilAtRest(page, part)
   expect(await askAxe(page, { part })).toEqual([])
 }
 
-/** Nothing scrolls sideways, once the page is laid out. */
+/** Expects no horizontal scrolling, once the page is laid out. */
 export async function expectWithinWidth(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)

@@ -13,7 +13,7 @@ import { type Visitor, visitor } from '../support/visitor.ts'
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
 export type PageErrors = {
   expect(pattern: RegExp): void
-  /** Records those of another browser as well. */
+  /** Records the errors of another browser as well. */
   watch(context: BrowserContext): void
 }
 
@@ -81,8 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
   shop: shopWith(),
   /**
-   * Deletes the products that a test created, and archives those that are in orders: the next one finds the lists of the
-   * sample shop.
+   * Deletes the products that a test created, and archives the ones in orders: the next test finds the lists of the sample
+   * shop.
    */
   sampleProducts: [
     async ({ shop, admin }, use) => {
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const added = (await productIds(shop.url)).filter((id) => !before.includes(id))
       if (added.length === 0) return
       for (const id of added) {
-        // Whoever edited it may still hold its lock.
+        // Its last editor may still hold its lock.
         const { status, text } = await admin.delete(`/api/products/${id}?overrideLock=true`)
         if (status === 409) await archive(admin, [id])
         else expect(status, text).toBe(200)
@@ -132,7 +132,7 @@ async function productIds(shop: string): Promise<string[]> {
 /** The map of the contact page, the only foreign request; the browser of the tests cannot reach it. */
 const MAP_HOST = 'www.openstreetmap.org'
 
-/** What a journey leaves, but not the cache. The first page of the profile is no journey's and stays. */
+/** Clears the state of a journey, except the cache. The first page of the profile belongs to no journey and stays. */
 async function forget(profile: BrowserContext, origin: string): Promise<void> {
   const [own, ...pages] = profile.pages()
   for (const page of pages) await page.close()

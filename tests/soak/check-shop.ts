@@ -20,7 +20,7 @@ export type Soak = {
 
 type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
 
-/** What must hold when the traffic has ended. What does not is a problem. */
+/** Checks the shop after the traffic has ended, and notes each broken invariant as a problem. */
 export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
   const { shop, settings, journal } = soak
   say('The traffic has ended. Checking what must hold …')

@@ -6,7 +6,7 @@ import type { OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
-/** What customers were told of their orders. */
+/** The last acknowledged state of each order, and the acknowledged deletions. */
 export type Ledger = { orders: Map<string, OrderState>; deleted: Set<string> }
 
 export type Counter = {
@@ -62,7 +62,7 @@ async function checkout(send: Send, revised: string | null, { products, ledger, 
     const json = {
       saleOrder: { id: revised, shippingAddress: '1 Sand Lane', memo: '' },
       saleOrderTransactions: wanted,
-      // Pieces of an order that is revised keep their price, so its total is not that of the prices.
+      // A revised order keeps the prices of its pieces, so current prices do not give its total.
       expectedTotal: revised ? null : await priceOf(send, wanted),
     }
     const { status, text } = await send({
@@ -79,7 +79,7 @@ async function checkout(send: Send, revised: string | null, { products, ledger, 
   }
 }
 
-/** Staff change prices meanwhile. Nothing is ever sold out. */
+/** Staff change prices during the traffic. No product sells out. */
 const isPriceChanged = (text: string) => text.includes('Prices have changed.')
 
 type Wanted = { itemId: string; quantity: number }
@@ -93,7 +93,7 @@ async function priceOf(send: Send, wanted: readonly Wanted[]): Promise<number> {
   return fromMills(wanted.reduce((sum, { itemId, quantity }) => sum + toMills(prices.get(itemId) ?? 0) * quantity, 0))
 }
 
-/** Notes in the ledger what the receipt says, which must be what was ordered. */
+/** Notes the receipt in the ledger. It must match the order. */
 async function readReceipt(
   send: Send,
   id: string,
@@ -107,7 +107,7 @@ async function readReceipt(
   return id
 }
 
-/** Of each product. One that is ordered again at another price has two lines. */
+/** The pieces of each product. A product that is ordered again at another price has two lines. */
 function piecesOf(lines: readonly Wanted[]): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)

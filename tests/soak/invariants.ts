@@ -14,16 +14,16 @@ export type OrderState = {
 }
 export type ShopState = { products: readonly ProductState[]; orders: readonly OrderState[] }
 
-/** What the shop has said is so, since `before`. */
+/** The changes since `before` that the shop has acknowledged. */
 export type Acknowledged = {
-  /** Each order as it was acknowledged last, by its id. */
+  /** The last acknowledged state of each order, by its id. */
   orders: ReadonlyMap<string, OrderState>
   deleted: ReadonlySet<string>
   /** Pieces that staff have added, by product. */
   added: ReadonlyMap<string, number>
 }
 
-/** A sentence for everything that does not hold in the shop afterwards. */
+/** Returns a sentence for each broken invariant. */
 export function findBroken(before: ShopState, after: ShopState, acknowledged: Acknowledged): string[] {
   return [
     ...findLostPieces(before, after, acknowledged),
@@ -33,7 +33,7 @@ export function findBroken(before: ShopState, after: ShopState, acknowledged: Ac
   ]
 }
 
-/** Each piece is in the stock or sold, and those that are sold are in orders. */
+/** Each piece is in the stock or sold, and each sold piece is in an order. */
 function findLostPieces(before: ShopState, after: ShopState, { added }: Acknowledged): string[] {
   const earlier = new Map(before.products.map((product) => [product.id, product]))
   const [orderedBefore, ordered] = [piecesOf(before.orders), piecesOf(after.orders)]

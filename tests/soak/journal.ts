@@ -1,17 +1,17 @@
-/** What is timed apart, in the order of the table. */
+/** The kinds of request that are timed separately, in the order of the table. */
 export const KINDS = ['page', 'call', 'order', 'edit', 'delete', 'panel', 'save', 'upload', 'import', 'backup'] as const
 
 export type Kind = (typeof KINDS)[number]
 
 export type Problem = { what: string; count: number; first: string }
 
-/** What has been seen so far. */
+/** The times and problems so far. */
 export type Journal = {
   time(kind: Kind, milliseconds: number): void
-  /** What must not be. `what` is counted, and the first `detail` of it is shown. */
+  /** Counts a violation by `what`, and shows its first `detail`. */
   problem(what: string, detail: string): void
   noAnswer(): void
-  /** A checkout that was refused because its prices had just been changed, as a shopper is told. */
+  /** Counts a checkout that was refused because its prices had just changed. */
   priceChanged(): void
   /** Milliseconds by minute since the beginning and kind. */
   readonly minutes: readonly ReadonlyMap<Kind, readonly number[]>[]

@@ -3,7 +3,7 @@ import { median } from '../bench/statistics.ts'
 /** The resident memory of a process so many seconds after its start. */
 export type Sample = { seconds: number; megabytes: number }
 
-/** Of one process after its warm-up: the slope in MB an hour, and the medians of its first and last third. */
+/** The memory of one process after its warm-up: the slope in MB an hour, and the medians of its first and last third. */
 export type MemoryFigures = { perHour: number; first: number; last: number; most: number; seconds: number }
 
 /** Seconds of a process that are not counted: it compiles its code and fills its caches. At most half of its life. */

@@ -6,7 +6,7 @@ export type Options = {
   /** How long there is traffic. */
   minutes: number
   database: 'sqlite' | 'mongodb'
-  /** Of the shop; the sample shop has 44. */
+  /** The number of products; the sample shop has 44. */
   products: number
 }
 

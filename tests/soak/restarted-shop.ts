@@ -6,7 +6,7 @@ import type { Sample } from './memory.ts'
 /** A shop at one address that is ended and started again while it is used. */
 export type RestartedShop = {
   readonly url: string
-  /** The number of this start. Whoever sees another one after a request has met a restart. */
+  /** The number of this start. A number that changed during a request means a restart. */
   readonly life: number
   readonly isAway: boolean
   /** How long the shop was away, in milliseconds. Rejects when it does not start again. */
@@ -17,7 +17,7 @@ export type RestartedShop = {
 
 const SAMPLE_MS = 1000
 
-/** Starts the shop as `npm start` does. PORT must be set. What the shop logs as an error is a problem. */
+/** Starts the shop as `npm start` does. PORT must be set. Each error in the shop's log is a problem. */
 export async function openRestartedShop(settings: ShopSettings, journal: Journal): Promise<RestartedShop> {
   let shop = await startAsUsers(settings)
   let back = Promise.resolve()

@@ -57,7 +57,7 @@ type Crew = {
   backups: Backups
 }
 
-/** Everybody who uses the shop, until `stopping`. Prices of the first products are edited, those of others imported. */
+/** Runs all users of the shop until `stopping`. Staff edit the prices of the first products, and import other prices. */
 function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: AbortSignal): Promise<unknown> {
   const { staff, products, before, acknowledged, backups } = crew
   const traffic = { journal, stopping }

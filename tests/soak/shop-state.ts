@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts'
 
 const PAGE = 200
 
-/** All products and orders, as staff read them. Nobody may order meanwhile. */
+/** Reads all products and orders as staff. No order may be placed meanwhile. */
 export async function readState(staff: Send): Promise<ShopState> {
   const products = await readAll<ProductState>(staff, 'products', ['name', 'stock', 'sold'])
   const fields = ['branch', 'reference', 'status', 'grandTotalAmount', 'lines']
@@ -33,7 +33,7 @@ async function readAll<Document>(staff: Send, collection: string, fields: string
 
 const [PATIENCE_MS, POLL_MS] = [60_000, 500]
 
-/** Waits until the shop has done what it does afterwards. What is still to be done after a minute hangs. */
+/** Waits until the shop has finished its background work. Work that takes over a minute counts as hanging. */
 export async function awaitRest(url: string, settings: ShopSettings, journal: Journal): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

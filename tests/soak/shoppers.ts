@@ -12,7 +12,7 @@ const CALLS = [
   ...['/api/blog', '/api/blog/recent', '/api/blog/category', '/readyz'],
 ]
 
-/** Every second page is that of a product. */
+/** Every second page is a product's. */
 export function readPages(send: Send, products: readonly string[]): () => Promise<unknown> {
   return () => {
     const product = products[randomInt(products.length)]

@@ -15,7 +15,7 @@ export type Editing = {
   staff: Send
   /** The products that this person changes; the table of others is imported meanwhile. */
   products: readonly string[]
-  /** The pieces in the stock and sold, as they were at first, and those that were added since, by product. */
+  /** By product: the pieces in the stock and sold at the start, and the pieces added since. */
   pieces: ReadonlyMap<string, number>
   added: Map<string, number>
 }
@@ -41,7 +41,7 @@ async function saveDraft(editing: Editing): Promise<void> {
   })
 }
 
-/** Adds pieces; whether they were added when the answer was lost, the product says. */
+/** Adds pieces. After a lost response it reads the product to learn whether they were added. */
 async function addStock({ staff, pieces, added, products }: Editing): Promise<void> {
   const id = products[randomInt(products.length)]!
   const [stockChange, path] = [randomInt(1, 20), `/api/products/${id}?depth=0`]

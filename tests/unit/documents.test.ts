@@ -13,7 +13,7 @@ const layers = new Set([...folders].filter((path) => /^cms\/[^/]+$/.test(path)).
 /** The texts of posts of the sample shop are no documents. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('cms/seed/'))
 const texts = documents.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-/** What was removed may be named in the changelog; the other is about the specification. */
+/** The changelog may name removed things, and SPEC.md is about the specification. */
 const current = texts.filter(({ file }) => !['CHANGELOG.md', 'tests/e2e/SPEC.md'].includes(file))
 
 const source = files
@@ -127,7 +127,7 @@ function settingsIn(file: string): string[] {
   return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
 }
 
-test('the table of settings has those of the shop, each once, and the README shows some of these', () => {
+test('the table of settings has each setting of the shop once, and the README shows some of them', () => {
   expect(settingsIn('docs/operating.md').sort()).toEqual([...SETTING_NAMES].sort())
   expect(settingsIn('README.md').length).toBeGreaterThan(3)
   expect(settingsIn('README.md').filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
@@ -141,7 +141,7 @@ test('the README has at most 1,500 words, and a line for each folder of the site
 })
 
 test('no document names code or an address that was removed', () => {
-  // Names of more than one word are those of the code; SECURITY.md quotes other packages.
+  // Names of more than one word are names of the code; SECURITY.md quotes other packages.
   const ofCode = codeIn(current).flatMap(({ file, name }) =>
     file !== 'SECURITY.md' && /^\$?[A-Za-z]\w*$/.test(name) && /[a-z][A-Z]/.test(name) ? [{ file, name }] : [],
   )

@@ -4,7 +4,7 @@ import type { Message } from '../../src/stores/tab-protocol.ts'
 
 type Posted = Message | typeof HELLO
 
-/** What the page posts to other tabs, and the way to answer it. */
+/** Collects the messages of the page to other tabs, and answers them. */
 export function fakeChannels() {
   const posted: Posted[] = []
   const open = new Set<FakeChannel>()

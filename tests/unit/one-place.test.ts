@@ -10,7 +10,7 @@ function elsewhere(pattern: RegExp, place: string): string[] {
   return sources.filter((file) => file !== place && pattern.test(readFileSync(file, 'utf8')))
 }
 
-test('what follows from a cancelled order is asked of the rules of its status', () => {
+test('the effects of a cancelled order are decided by the rules of its status', () => {
   expect(elsewhere(/'Cancelled'/, 'src/domain/order-status.ts')).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test('dates, amounts and counts are each written in one place', () => {
   expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
 })
 
-test('the sentences that the specification fixes stand in one place, where staff can word them anew', () => {
+test('the sentences of the specification are in one place, where staff can reword them', () => {
   const { itemAdded, ...sentences } = SENTENCES
   const patternOf = (...fixed: string[]) =>
     new RegExp(fixed.map((sentence) => sentence.replace(/[.!?%]/g, '\\$&')).join('|'))
@@ -29,7 +29,7 @@ test('the sentences that the specification fixes stand in one place, where staff
   expect(elsewhere(patternOf(itemAdded), 'src/domain/wordings.ts')).toEqual([])
 })
 
-test('what shoppers read of a stock and a price is worded in one place', () => {
+test('the wording of stock and price is in one place', () => {
   const found = [
     ...elsewhere(/Sold out/, 'src/domain/catalog.ts'),
     ...elsewhere(/Price now|Regular price|Lowest price in/, 'src/domain/price-labels.ts'),
@@ -38,7 +38,7 @@ test('what shoppers read of a stock and a price is worded in one place', () => {
   expect(found.filter((file) => file.startsWith('src/'))).toEqual([])
 })
 
-test('what is low stock and what is sold out is one rule', () => {
+test('low stock and sold out are each defined by one rule', () => {
   expect(
     elsewhere(
       /stock: \{ (equals|greater_than|less_than)|'stock', '(equals|greater|less)/,
@@ -47,7 +47,7 @@ test('what is low stock and what is sold out is one rule', () => {
   ).toEqual([])
 })
 
-test('what browsers have only in secure contexts is used in one place, with another way for plain http', () => {
+test('features of secure contexts are used in one place, with a fallback for plain http', () => {
   const isForBrowsers = (file: string) =>
     /^(src|cms\/panel)\//.test(file) || readFileSync(file, 'utf8').startsWith("'use client'")
   const secureOnly =
@@ -74,7 +74,7 @@ test('texts are compared by the keys of one place', () => {
     'cms/site/static-site/static-addresses.ts',
     'src/domain/customer.ts',
     'src/domain/search.ts',
-    // They read what is typed, and compare nothing.
+    // They parse typed text, and compare nothing.
     'src/domain/typed-amount.ts',
     'src/domain/typed-number.ts',
   ])

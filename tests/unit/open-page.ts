@@ -7,13 +7,13 @@ type Responses = Record<string, Response | (() => Response)>
 
 type Options = {
   path?: string
-  /** What session storage contains. Pass `{ ...sessionStorage }` for another page of the same session. */
+  /** The content of session storage. Pass `{ ...sessionStorage }` for another page of the same session. */
   session?: Record<string, string>
   signIn?: 'password' | 'name'
   cookie?: string
 }
 
-/** Removes what the page before listens to: its window and its document are those of the next one. */
+/** Remove the listeners of the page before, which shares its window and document with the next one. */
 const listeners: (() => void)[] = []
 
 function dropListeners() {

@@ -6,7 +6,7 @@ import { hashMigration } from '../fixtures/schemas/hash-migration.ts'
 
 const released: Record<string, string> = JSON.parse(readFileSync('tests/fixtures/schemas/released.json', 'utf8'))
 
-test('no migration that was released is written anew, removed or overtaken, and each step of MongoDB is that of one', () => {
+test('released migrations are never changed, removed or preceded by new ones, and each step of MongoDB belongs to a migration', () => {
   const names = migrationNames()
   const hashOf = (name: string) => hashMigration(`cms/migrations/${name}.ts`)
   expect(Object.fromEntries(names.slice(0, Object.keys(released).length).map((name) => [name, hashOf(name)]))).toEqual(

@@ -6,7 +6,7 @@ import { count, html, id, meta, page, picture, search, time, url } from './shape
 
 const categoryLink = z.strictObject({ name: z.string(), url }).meta({ id: 'CategoryLink' })
 
-/** What lists show of a product. */
+/** The fields of a product in lists. */
 export const listedFields = {
   id,
   url,

@@ -2,8 +2,8 @@ import type { Offer } from '../offer.ts'
 import type { ProductFeed } from './product-feed.ts'
 
 /**
- * JSON Lines (https://jsonlines.org): a product a line, every one of the shop. Amounts are numbers, as in the documented
- * calls. What is not known is left out; the fields are listed in docs/feeds.md and, for programs, in llms.txt.
+ * JSON Lines (https://jsonlines.org): one line for every product of the shop. Amounts are numbers, as in the documented
+ * calls. Unknown fields are left out. docs/feeds.md and, for programs, llms.txt list the fields.
  */
 export const agentsFeed: ProductFeed = {
   type: 'application/jsonl; charset=utf-8',

@@ -7,12 +7,12 @@ export type ProductFeed = {
   /** Its Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
-  /** What it says of a product; '' where the reader takes no such product. */
+  /** The product's entry in the feed; '' where the feed's reader does not accept such a product. */
   entry(offer: Offer, branch: Pick<PageBranch, 'name'>): string
   end: string
 }
 
-/** The text of a feed in pieces: one for each batch of products, which are read as it is sent. */
+/** Yields the text of a feed in chunks, one for each batch of products. Batches are read while the feed is sent. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
@@ -26,8 +26,8 @@ export async function* feedPieces(
 }
 
 /**
- * The price of an offer as Google and Meta ask for it: what is struck through is its price, and what it costs now a sale
- * price. Of a sale that ends by itself they are told when.
+ * The price of an offer as Google and Meta ask for it: the regular price is the price, and the current price the sale
+ * price. A sale with limits has its period.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
   if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }

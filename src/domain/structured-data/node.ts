@@ -1,7 +1,7 @@
 /** A schema.org object, without `@context`. docs/structured-data.md has what each type says. */
 export type Node = { '@type': string } & Record<string, unknown>
 
-/** Without what is not known: null, an empty text and an empty list. */
+/** Removes unknown properties: null, an empty text and an empty list. */
 export function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnknown(value)))
 }

@@ -28,7 +28,7 @@ export function organization(branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** The shop as others refer to it: who sells a product, or publishes a post. */
+/** A reference to the shop, as the seller of a product or the publisher of a post. */
 export function shopName({ name, logo }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Organization',

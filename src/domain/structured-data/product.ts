@@ -49,7 +49,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** The words of schema.org for what state a product is in. */
+/** schema.org's terms for the condition of a product. */
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
 
 function struckPrice(regularPrice: number, currency: string): Node {

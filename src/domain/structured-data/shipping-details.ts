@@ -2,7 +2,7 @@ import { formatDecimal } from '../money.ts'
 import type { OfferDelivery } from '../offer.ts'
 import type { Node } from './node.ts'
 
-/** What one piece of a product pays for delivery, and when it arrives. */
+/** The price and duration of delivery for one piece of a product. */
 export function shippingDetails(delivery: OfferDelivery, currency: string): Node {
   const { price, countries, handlingDays, transitDays } = delivery
   const times = {

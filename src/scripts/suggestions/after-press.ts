@@ -2,8 +2,8 @@
 const CLICK_MS = 300
 
 /**
- * `draw`, put off while something in `pressed` is pressed, and until the click has been handled. What a finger is on does not
- * change before it opens: the click would be lost, or open what has come in its place.
+ * Returns `draw`, delayed while the pointer presses in `pressed` and until the click is handled. Replacing the pressed element
+ * would lose the click, or open the element in its place.
  */
 export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false
@@ -30,7 +30,7 @@ export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   pressed.addEventListener('click', () => endIn(0))
   document.addEventListener('pointerup', () => endIn(CLICK_MS))
   document.addEventListener('pointercancel', () => endIn(0))
-  // Of a long press, or of Ctrl and a click.
+  // A long press, or Ctrl and a click.
   document.addEventListener('contextmenu', () => endIn(0))
   return () => {
     if (isPressed) isDue = true

@@ -16,7 +16,7 @@ type Handlers = {
 
 export type Combobox = {
   isOpen(): boolean
-  /** Shows what is in the panel now. The option that was active stays so where the list has it still. */
+  /** Updates to the current content of the panel. The active option stays active if the list still has it. */
   show(): void
   close(): void
 }
@@ -37,7 +37,7 @@ export function openCombobox(
     else field.removeAttribute('aria-activedescendant')
   }
 
-  /** Beyond the last option, and before the first, none is active: the text is as it was typed. */
+  /** After the last option, and before the first, none is active, and the typed text is shown. */
   function move(step: 1 | -1) {
     const places = [null, ...options()]
     activate(places.at((places.indexOf(active) + step) % places.length) ?? null)
@@ -66,7 +66,7 @@ export function openCombobox(
     else if (key === 'Home' || key === 'End') activate(options().at(key === 'Home' ? 0 : -1) ?? null)
     else if (key === 'Delete') onDelete(active)
     else {
-      // The caret moves in the text, which is what Enter is for again.
+      // The caret moves in the text, and Enter submits the text again.
       if (key === 'ArrowLeft' || key === 'ArrowRight') activate(null)
       return false
     }
@@ -74,7 +74,7 @@ export function openCombobox(
   }
 
   field.addEventListener('keydown', (event) => {
-    // An input method, such as that of Japanese, has the keys while it composes.
+    // An input method, such as a Japanese one, handles the keys while it composes.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (onKey(event)) event.preventDefault()
   })

@@ -7,7 +7,7 @@ import { PRICE_LABELS } from '../../domain/price-labels.ts'
 import { allResultsLabel } from '../../domain/search-result.ts'
 import { element } from './element.ts'
 
-/* What was found as groups of options, each a link. An option with `data-search` is another search. */
+/* The suggestions as groups of options, each a link. An option with `data-search` is another search. */
 
 type Found = FoundInShop
 type Product = Found['products'][number]

@@ -5,7 +5,7 @@ import { foundGroups, recentGroup } from './options.ts'
 
 /* The panel below the search field, with the list in it. */
 
-/** Pixels between the panel and the lower edge of what is visible. */
+/** Pixels between the panel and the lower edge of the visual viewport. */
 const MARGIN = 8
 const LEAST_HEIGHT = 160
 
@@ -39,7 +39,7 @@ export function fillWithRecent(recent: readonly string[]) {
   status.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
 }
 
-/** Of what is visible: a keyboard on the screen takes most of a phone. */
+/** Fits the panel into the visual viewport: an on-screen keyboard covers most of a phone. */
 export function fitPanel(form: HTMLElement) {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN

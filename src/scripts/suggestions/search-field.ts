@@ -13,8 +13,8 @@ import { openCombobox } from './combobox.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
 
 /*
- * Suggestions while a search is typed in the header. Fetched when the field gets the focus; what was typed until then is
- * in the field. Without it, and when it cannot be fetched, the form leads to the page of the search.
+ * Suggestions while a search is typed in the header. Loaded when the field gets the focus; text typed before is in
+ * the field. Without it, and when it cannot be fetched, the form leads to the page of the search.
  */
 
 /** Milliseconds after which a text that finds nothing is a search, and no word that is still being typed. */

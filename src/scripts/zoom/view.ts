@@ -1,9 +1,9 @@
 import { type Point, subjectOf } from './point.ts'
 
-/** As many times as large as it is enlarged at first. */
+/** The initial zoom factor. */
 const MOST = 2.5
 
-/** Narrower windows show the whole picture at first: of one as large as on a desk they would cut off what was pressed. */
+/** Narrower windows show the whole picture at first: a larger one would cut off the pressed part. */
 const WIDE = 768
 
 export type View = ReturnType<typeof openView>

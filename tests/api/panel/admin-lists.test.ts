@@ -43,7 +43,7 @@ test.for([
   }
 })
 
-test('the list finds low stock by the threshold of each product, else that of its branch', async ({ admin }) => {
+test('the list finds low stock by the threshold of each product, else of its branch', async ({ admin }) => {
   const name = `Ring ${uniqueId()}`
   const create = async (pieces: number, lowStockThreshold: number | null) => {
     const id = await createProduct(admin, { name, pieces })

@@ -15,7 +15,7 @@ async function look(DATABASE_URI: string) {
   return Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
 }
 
-test('a small oplog, a member that is lost and a server without a replica set are each told', async () => {
+test('a small oplog, a lost member and a server without a replica set are each reported', async () => {
   const mongod = await openMongod({ oplogMb: 1 })
   const uri = mongod.uri('shop')
   expect(await look(uri)).toEqual({

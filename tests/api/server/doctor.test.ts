@@ -35,7 +35,7 @@ import type { ShopSettings } from '../../support/shop-process.ts'
 
 const { mongo } = inject('template')
 
-/** A copy that nobody has started, with a port on which nothing listens. Its stored pages are those of the template. */
+/** A copy that was never started, with an unused port. It has the stored pages of the template. */
 const test = testWith({}).extend('place', { scope: 'file' }, async ({ copy }): Promise<ShopSettings> => {
   rmSync(join(copy.settings.DATA_DIR!, 'pages.db'), { force: true })
   // A copy of a folder has a mode of its own.
@@ -52,11 +52,11 @@ type Break = {
   on?: 'sqlite' | 'mongodb'
   settings?: ShopSettings
   machine?: Partial<Machine>
-  /** Returns what undoes it. */
+  /** Returns a function that undoes the change. */
   damage?(place: ShopSettings): Undo | Promise<Undo>
 }
 
-/** Each changes the database past the shop, and returns what undoes it. */
+/** Each changes the database directly, and returns a function that undoes it. */
 const change = (sql: [string, string] | null, mongo?: [Work, Work]) => async (place: ShopSettings) => {
   const work = async (at: 0 | 1) =>
     place.DATABASE_URI ? inMongodb(place.DATABASE_URI, mongo![at]) : inSqlite(place, (db) => db.exec(sql![at]))
@@ -102,7 +102,7 @@ const hash = `pbkdf2-sha256-v1:${pbkdf2Sync('changeme123', 'salt', ROUNDS, 32, '
 const mail = { event: 'broken', to: 'a@b.example', subject: 'S', text: 'T', problem: 'no such box', ...long }
 const job = { taskSlug: 'schedulePublish', waitUntil: createdAt, ...long }
 
-/** One that a webhook which is on was not told since 2020. */
+/** Adds an overdue event of 2020 for an enabled webhook. */
 async function leaveEvent(place: ShopSettings) {
   const webhook = { name: 'Broken', address: 'https://example.com', isOn: true, ...long }
   const told = { webhook: ID, document: 'an order', type: 'order.placed', state: 'waiting', attempts: 3 }
@@ -146,7 +146,7 @@ function writeFreeBytes(place: ShopSettings, free: number) {
   return deleted(path)
 }
 
-/** Zeros in place of a page that nothing else reads: the first of an index. */
+/** Overwrites the first page of an index, which no other check reads, with zeros. */
 function damageFile(place: ShopSettings) {
   const [from, length] = inSqlite(place, (db) => {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -269,7 +269,7 @@ const breaks: Break[] = [
     ...{ id: 'migrations', saw: /the next start upgrades it \(\d+_\d+_initial\)/ },
     damage: change(
       [
-        // Of the earlier version, in which a column is not there that checks read.
+        // The schema of an earlier version, without a column that checks read.
         `DELETE FROM payload_migrations WHERE name LIKE '%_initial';
          ALTER TABLE users RENAME COLUMN invited_until TO not_there`,
         `INSERT INTO payload_migrations (id, name, batch) VALUES ('first', '20261121_204658_initial', 1);
@@ -373,7 +373,7 @@ const breaks: Break[] = [
   { id: 'references', saw: /higher number/, damage: add('counters', 'value', -1) },
 ]
 
-/** Those that a start has made. */
+/** The indexes in the database. */
 async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<string, IndexKeys[]>> {
   const there = new Map<string, IndexKeys[]>()
   await inMongodb(DATABASE_URI, async (db) => {
@@ -388,7 +388,7 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
   return there
 }
 
-/** What is not well, besides that the shop makes no backups. Passwords are tried only where `all`: that takes a second. */
+/** The problems found, except missing backups. Passwords are checked only with `all`, which takes a second. */
 async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<Result[]> {
   const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
   const made = checks.filter(({ id }) => all || id !== 'passwords')
@@ -440,7 +440,7 @@ async function doctor(args: string[], settings: ShopSettings) {
   return { code, results, failures: by('failure'), warnings: by('warning') }
 }
 
-test('the command mends what is safe to mend, and only when it is told to', async ({ place }) => {
+test('the command makes only safe repairs, and only on request', async ({ place }) => {
   const modes = () => [inData(place), inData(place, 'secret')].map((path) => statSync(path).mode & 0o777)
   chmodSync(inData(place), 0o755)
   chmodSync(inData(place, 'secret'), 0o644)
@@ -474,7 +474,7 @@ test('the command creates nothing where there is no shop, and ends with 1', asyn
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ checks: \d+ ok, \d+ warnings?, 1 failure, \d+ skipped$/)
 })
 
-test('beside a running shop nothing fails, and its readiness is told', async ({ copy, shop }) => {
+test('beside a running shop no check fails, and the report has its readiness', async ({ copy, shop }) => {
   const settings = { ...copy.settings, PORT: new URL(shop.url).port, SITE_URL: 'http://localhost:3000' }
   const { code, results, failures } = await doctor([], settings)
   expect([code, failures]).toEqual([0, []])

@@ -7,7 +7,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { openShop } from '../../support/own-shop.ts'
 import { type ShopProcess, spawnProgram, startFailing } from '../../support/shop-process.ts'
 
-/** What `npm start` tells Node. */
+/** The flags of Node in `npm start`. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const flags: string = /exec node (--.*) cms\/server\/main.ts/.exec(scripts.start)?.[1] ?? ''
 /** The pictures were encoded when the template was seeded: here they are read. */
@@ -32,7 +32,7 @@ async function killDuringSeed(DATA_DIR: string): Promise<void> {
   await exited
 }
 
-/** How many rows of each kind a shop has, without those that come and go. */
+/** The number of rows in each table of a shop, without short-lived rows. */
 function rowsOf(folder: string): Record<string, number> {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
   const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()

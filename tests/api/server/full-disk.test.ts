@@ -51,7 +51,7 @@ async function expectShown({ url, itemId }: Sold) {
     expect([path, (await visitor(url).get(path)).status]).toEqual([path, 200])
 }
 
-/** Orders until one is refused, and returns the refusal: what SQLite has written before leaves it some room. */
+/** Orders until one is refused, and returns the refusal: SQLite can still write into its allocated space. */
 async function orderUntilRefused({ customer, itemId }: Sold) {
   for (;;) {
     const answer = await checkout(customer, [{ itemId }])
@@ -59,7 +59,7 @@ async function orderUntilRefused({ customer, itemId }: Sold) {
   }
 }
 
-/** Everything is shown, and what cannot be written is refused. Returns the orders that were acknowledged. */
+/** Expects all reads to work and writes to be refused. Returns the acknowledged orders. */
 async function expectRefusals(admin: Visitor, sold: Sold, disk: string, writing: string) {
   const save = () => admin.patch(`/api/products/${sold.itemId}`, { price: 31 })
   if (onSqlite) {

@@ -98,7 +98,7 @@ test('an administrator opens the shop with its first branch, once', async ({ adm
 
   const post = { title: 'We are open', publishedAt: '2026-01-01T00:00:00.000Z', _status: 'published' }
   expect((await admin.post('/api/posts', { json: post })).status).toBe(201)
-  // What was answered without a branch is not stored for good.
+  // A response without a branch does not stay in the cache.
   await expect
     .poll(async () => (await stranger.get<{ data: { title: string }[] }>('/api/blog')).body.data)
     .toMatchObject([{ title: post.title }])

@@ -10,7 +10,7 @@ import { adminPassword } from '../../support/shop-process.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
-test('what a shop writes is for its owner only, in a folder that others could read before', async () => {
+test('files of a shop are readable by their owner only, also in a folder that others could read before', async () => {
   const settings = await newCopy()
   const { DATA_DIR = '' } = settings
   for (const name of ['pages.db', 'secret', 'mail']) rmSync(join(DATA_DIR, name), { recursive: true, force: true })

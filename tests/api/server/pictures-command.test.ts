@@ -8,7 +8,7 @@ import { picture, upload } from '../../support/pictures.ts'
 import type { ShopCopy } from '../../support/shop-copy.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** A picture as an earlier version has stored it, and what it was before. */
+/** A picture in the form of an earlier version, and its current form. */
 async function olderPicture(
   admin: Visitor,
   { settings }: ShopCopy,

@@ -14,7 +14,7 @@ import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 import { createWebhook } from '../../support/webhooks.ts'
 
-test('what is of no use any more is deleted by the next start, what is younger or of others stays', async () => {
+test('the next start deletes files without use, and keeps younger ones and files of others', async () => {
   const settings = await newCopy()
   const books = inspectDatabase(settings)
   const shop = await openShop(settings)

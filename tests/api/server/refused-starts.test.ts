@@ -6,7 +6,7 @@ import { startFailing } from '../../support/shop-process.ts'
 
 /* What each setting refuses is in tests/unit/base/settings. */
 
-test('what keeps the shop from starting is told in a sentence, by each step of the start', async () => {
+test('each step of the start reports a failure in a sentence', async () => {
   const copy = await newCopy()
   const { port, close } = await listenLocally(createServer())
   onTestFinished(close)

@@ -29,7 +29,7 @@ test('a shop that was stopped and started again is the same shop', async () => {
   expect(await ordersOf({ ...customer, ...visitor(after.url, customer.token) })).toHaveLength(1)
 })
 
-test('after a power cut in a rush of orders these agree with the stock, and a save of before is live', async () => {
+test('after a power cut during many orders, orders agree with the stock, and the last save is live', async () => {
   const settings = await newCopy()
   const before = await openShop(settings)
   const admin = await signInAsAdmin(before.url)

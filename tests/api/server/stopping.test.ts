@@ -28,7 +28,7 @@ async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   await eventually(() => expect(fetch(url)).rejects.toThrow())
 }
 
-test('what is sent to its end when the shop stops is answered; other bodies are refused', async () => {
+test('a request whose body arrives completely is answered when the shop stops; others are refused', async () => {
   const { shop } = await open()
   const { token } = await signInAsAdmin(shop.url)
   const [whole, form] = [await sendHalf(shop.url, contact), await sendHalf(shop.url, contact)]
@@ -76,7 +76,7 @@ async function stopWithPromises() {
   return { shop, settings, mailServer, held, email, reader }
 }
 
-test('what an answer has promised is done before the shop ends: mails, links', async () => {
+test('work that a response has promised is done before the shop ends: mails, links', async () => {
   const { shop, settings, mailServer, held, email, reader } = await stopWithPromises()
   await held.release()
   await shop.ended()
@@ -84,7 +84,7 @@ test('what an answer has promised is done before the shop ends: mails, links', a
   expect(mailServer.received.join('')).toContain(`To: ${email}`)
 })
 
-test('what was promised and cannot be done is waited for, not for ever, and logged', async () => {
+test('promised work that hangs delays the end of the shop for a limited time, and is logged', async () => {
   const { shop, held } = await stopWithPromises()
   await shop.ended()
   await held.release()

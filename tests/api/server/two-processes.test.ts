@@ -123,13 +123,13 @@ test('orders at both processes never sell more pieces than there are', async ({ 
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
 })
 
-test('a webhook is told of orders at both processes, each event once and in order', async ({ urls, admin }) => {
+test('a webhook receives the orders of both processes, each event once and in order', async ({ urls, admin }) => {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.stop())
   const webhook = await createWebhook(admin, receiver, ['order.placed', 'order.changed'])
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const customer = await signUp(urls[0])
-  // The other process has heard of the webhook when it tells an order.
+  // The other process knows the webhook once it delivers an order.
   await expect
     .poll(async () => {
       await order(customerAt(urls[1], customer), { itemId: ring.id })
@@ -197,7 +197,7 @@ test('sign-ins of one customer at both processes at once all stay signed in', as
   expect(statuses).toEqual(Array(8).fill(200))
 })
 
-test('a lock of a process that was killed ends by itself', async ({ urls, copy }) => {
+test('the lease of a killed process expires', async ({ urls, copy }) => {
   const { name, password } = await signUp(urls[0])
   const client = new MongoClient(copy.settings.DATABASE_URI ?? '')
   onTestFinished(() => client.close())
@@ -313,7 +313,7 @@ test('of forms that save one document at both processes at once, one is saved', 
   }
 })
 
-test('what is scheduled is done by one of the processes', long, async ({ copy, urls, admin }) => {
+test('one of the processes runs each scheduled job', long, async ({ copy, urls, admin }) => {
   const user = await ownId(admin)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => createProduct(admin, { pieces: 3 }, 'draft')))
   // Both have looked by then, and wake at the same moment.

@@ -97,7 +97,7 @@ async function prepare(admin: Visitor, copy: ShopCopy) {
     expect(await deliveriesOf(admin, webhook)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
   )
   await ship(admin, { [shipped]: null })
-  // It is in the mail that is held back, and in none of its own.
+  // The delayed mail has the tracking number; there is no separate mail for it.
   await admin.patch(`/api/sale-orders/${shipped}`, { trackingNumber: 'T-9' })
   expect((await mailsOf(admin, shipped)).join()).not.toContain('orderShipped')
   const buyer = await customerWithMail(admin)
@@ -153,7 +153,7 @@ test('a sale that ended meanwhile is over on the first page that is sent', async
   expect((await changeOf(admin, `Sale ended: ${published.name}`))?.staff ?? null).toBeNull()
 })
 
-test('what was scheduled is done once, in the name of who scheduled it', async ({ admin, waiting }) => {
+test('scheduled work is done once, in the name of the person who scheduled it', async ({ admin, waiting }) => {
   const { due, sold } = waiting.products
   await patiently(async () => expect([await statusOf(admin, due), await statusOf(admin, sold)]).toEqual([200, 404]))
   expect(await readStock(admin, due)).toEqual({ stock: 7, sold: 0 })
@@ -169,7 +169,10 @@ test('a draft is published at its time, not before', async ({ admin, waiting }) 
   expect(Date.parse(change?.createdAt ?? '')).toBeGreaterThanOrEqual(waiting.soonAt.getTime())
 })
 
-test('what cannot be published stays a draft, and staff are told why', async ({ admin, waiting }) => {
+test('a product whose scheduled publication fails stays a draft, and staff see the reason', async ({
+  admin,
+  waiting,
+}) => {
   const { unfinished, ofDemoted, ofGone } = waiting.products
   const reasons = {
     [unfinished]: expect.stringContaining('Name'),
@@ -195,7 +198,7 @@ test('the mails of an order that was placed just before are sent, once', async (
   expect(mailServer.received.filter((mail) => mail.includes(`To: ${buyer.email}`))).toHaveLength(1)
 })
 
-test('a mail that was held back leaves, with what was written meanwhile', async ({ admin, waiting: { shipped } }) => {
+test('a delayed mail is sent with the changes made meanwhile', async ({ admin, waiting: { shipped } }) => {
   const path = `where[event][equals]=orderShipped:${shipped}`
   await patiently(async () => expect((await readMails(admin, path)).docs).toMatchObject([{ state: 'sent' }]))
   expect((await readMails(admin, path)).docs[0]?.text).toContain('Tracking number: T-9')

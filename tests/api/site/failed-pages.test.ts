@@ -8,7 +8,7 @@ import { createSoldProduct, eventually, findProduct } from '../../support/shop-p
 
 const failures = [/a page could not be stored/, /products could not be stored/]
 
-test('while pages cannot be stored they are rendered for whoever asks', async ({ shop, admin, stranger }) => {
+test('while pages cannot be stored they are rendered for each request', async ({ shop, admin, stranger }) => {
   const ring = await createSoldProduct(admin, { price: 1234.5, pieces: 4 })
   const page = `/productDetail/${ring.id}`
   await eventually(async () => expect((await stranger.get(page)).text).toContain('1,234.50'))

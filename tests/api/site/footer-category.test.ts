@@ -14,7 +14,7 @@ async function footerLinks(shop: string, path: string): Promise<string[]> {
 const all = 'All /category?name=All'
 const supplement = 'Supplement /category?name=Supplement'
 
-test('the footer links to the category that the branch chose, by its name of now', async ({ shop, admin }) => {
+test('the footer links to the category that the branch chose, by its current name', async ({ shop, admin }) => {
   const expectLinks = (...links: string[]) =>
     eventually(async () => {
       for (const page of ['/', '/about']) expect([page, await footerLinks(shop.url, page)]).toEqual([page, links])

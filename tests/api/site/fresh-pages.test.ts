@@ -16,7 +16,7 @@ const test = staffTest({})
     onCleanup(() => fresh.close())
     return fresh
   })
-  /** What the tests change, by their names. Every page is fresh then, so that each test's change alone makes it stale. */
+  /** The ids of prepared documents, by the name of the change. Every page is fresh, so that only the test's change makes it stale. */
   .extend('prepared', { scope: 'file' }, async ({ shop, admin, fresh }) => {
     const ids = new Map<string, string>()
     for (const [name, prepare] of changes) if (runs(name)) ids.set(name, await prepare(admin))
@@ -34,7 +34,7 @@ async function expectFresh({ url }: ShopProcess, fresh: FreshPages) {
   await eventually(async () => expect(await fresh.differences(url)).toEqual([]), COMPARED_MS)
 }
 
-/** What shows elsewhere, what takes pages away, and what moves them: the quick run has these. */
+/** The changes of the quick run: they show on other pages, remove pages, or move them. */
 const quick = [
   ...['a draft is published', 'a product gets another price', 'a product is unpublished'],
   ...['a product moves to another category', 'an order takes the last pieces', 'a category is renamed'],
@@ -44,7 +44,7 @@ const runs = (name: string) => !process.env.SKIP_LONG || quick.includes(name)
 
 type Doc = { id: string }
 type Prepare = (admin: Visitor) => Promise<string>
-/** What is prepared has an id, with which the change is made. */
+/** `prepare` returns the id of a document, and `change` changes it. */
 type Change = [name: string, prepare: Prepare, change: (admin: Visitor, id: string) => Promise<unknown>]
 
 const nothing: Prepare = async () => ''

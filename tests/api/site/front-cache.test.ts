@@ -28,11 +28,11 @@ const test = base
     onCleanup(copy.remove)
     return copy
   })
-  /** What was seen of a shop that was stopped while the cache took no purges. */
+  /** Observations of a shop that was stopped while the cache refused purges. */
   .extend('stopped', { scope: 'file' }, async ({ ownCopy: { settings } }) => {
     const PURGE_HEADER = `Authorization: ${Authorization}`
     const shop = await startShop({ ...settings, PURGE_URL: `${cache.url}/purge`, PURGE_HEADER })
-    // Nobody knows what the cache has got from before.
+    // The cache may have content of an earlier run.
     await eventually(async () => expect(cache.accepted()).toEqual(['shop']))
     const admin = await signInAsAdmin(shop.url)
     const ring = await createSoldProduct(admin)

@@ -68,7 +68,7 @@ test('blocks are shown in the order of staff, without hidden ones and drafts', a
   expect([preview.status, preview.text.includes(`Typed ${draft}`)]).toEqual([200, true])
 })
 
-test('what is deleted leaves its block, and an empty block is not shown', async ({ admin, stranger }) => {
+test('a deleted document disappears from its block, and an empty block is not shown', async ({ admin, stranger }) => {
   const [category, { id: product }] = [await createCategory(admin), await createSoldProduct(admin, {})]
   const posts = [await createPost(admin, { title: 'One' }), await createPost(admin, { title: 'Two' })]
   const home = [
@@ -105,13 +105,13 @@ test('a picture of a block is not deleted while it is there, and a missing one i
     expect([status, text]).toEqual([409, expect.stringContaining('is used by 1 branch (Aurel)')])
   }
   await publishHome(admin, quote('Alone'))
-  // Versions keep what they had; the latest one counts.
+  // Versions keep their values; the latest one counts.
   expect((await admin.delete(`/api/media/${tilePicture}`)).status).toBe(200)
   const again = await saveHome(admin, [{ ...story, storyPicture: tilePicture }])
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('This Picture is not there any more.')])
 })
 
-test('what a block cannot have is refused in a sentence', async ({ admin }) => {
+test('an invalid block is refused in a sentence', async ({ admin }) => {
   const faults: [object, string][] = [
     [{ blockType: 'newArrivals', heading: 'New', count: 9 }, 'This is a whole number from 3 to 8.'],
     [{ blockType: 'story', heading: 'A', text: 'B', href: 'javascript:alert(1)' }, 'An address of this shop'],

@@ -15,7 +15,7 @@ import { signInAsAdmin } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
 const key = 'a1b2c3d4-key-of-tests'
-/** As the tests' shops are told where they are reached. */
+/** The SITE_URL of the tests' shops. */
 const site = 'http://localhost:3000'
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
@@ -34,7 +34,7 @@ async function startEngine() {
   return engine
 }
 
-/** What an engine has taken. */
+/** Reads the submissions that an engine has accepted. */
 function openTaken(engine: { submissions: { status: number; sent: Submission }[] }) {
   const taken = () => engine.submissions.filter(({ status }) => status === 200).map(({ sent }) => sent)
   const told = () => taken().flatMap(({ urlList }) => urlList.map((url) => url.slice(site.length)))
@@ -43,10 +43,12 @@ function openTaken(engine: { submissions: { status: number; sent: Submission }[]
   return { taken, told, toldSince }
 }
 
-test('search engines are told of what staff change, until they have taken it', { timeout: 120_000 }, async () => {
+test('changes by staff are submitted to search engines, with retries until they are accepted', {
+  timeout: 120_000,
+}, async () => {
   const engine = await startEngine()
   const copy = await newCopy()
-  // Nothing but its own change makes the page of a category without products a new one.
+  // An empty category's page counts as new only after a change of the category.
   await inspectDatabase(copy).changedBefore(30)
   const start = async () => {
     const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/short-pauses.ts'))}`
@@ -77,7 +79,7 @@ test('search engines are told of what staff change, until they have taken it', {
 
   await changeCategories(admin, { told, toldSince })
 
-  // Rendered, so that its address of before is known.
+  // Rendering the page stores its address before the rename.
   await by.get(productPath(ring))
   engine.status = 429
   const second = told().length
@@ -92,7 +94,7 @@ test('search engines are told of what staff change, until they have taken it', {
   engine.status = 200
   const again = await start()
   await toldSince(second, productPath(ring), productPath(renamed))
-  // Nothing of what was told before the restart.
+  // Submissions before the restart are not repeated.
   expect(told().slice(second).length).toBeLessThan(24)
   const staff = await signInAsAdmin(again.url)
   const third = told().length
@@ -100,7 +102,7 @@ test('search engines are told of what staff change, until they have taken it', {
   await toldSince(third, `/productDetail/${ring.id}`)
 })
 
-/** Of categories and posts: of new ones, of both addresses of renamed ones, of those that are gone. */
+/** Creates, renames and deletes categories and posts. A renamed one submits both addresses. */
 async function changeCategories(
   admin: Visitor,
   { told, toldSince }: Pick<ReturnType<typeof openTaken>, 'told' | 'toldSince'>,

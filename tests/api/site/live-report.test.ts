@@ -24,7 +24,7 @@ const newestChange = async (admin: Visitor) => {
   return body.docs[0]?.reason
 }
 
-test('staff are told every page that shows their save, and its address sends it', async ({ admin, stranger }) => {
+test('the live report lists every page that shows the save, and each of them has it', async ({ admin, stranger }) => {
   const name = `Category ${uniqueId()}`
   const category = await createCategory(admin, name)
   const product = await createSoldProduct(admin, { category, featuredOrder: 1 })
@@ -35,7 +35,7 @@ test('staff are told every page that shows their save, and its address sends it'
   for (const { label, address, etag } of pages) {
     const { headers, text } = await stranger.get(address)
     expect([address, headers.get('etag')]).toEqual([address, expect.stringContaining(etag ?? 'an ETag')])
-    // In the list of all products it is on another page: those of a new category are the last.
+    // The list of all products has it on a later page: products of a new category come last.
     if (label !== 'All products') expect([address, text.includes('4,321.75')]).toEqual([address, true])
   }
 })
@@ -54,7 +54,7 @@ test('a draft is reported as one, and is not among the changes that shoppers see
 
 test('an unpublished product is reported when its address is gone', async ({ admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
-  // A newer draft is what hooks are given as the state before.
+  // Hooks get a newer draft as the previous state.
   await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })
   expect((await admin.patch(`/api/products/${id}`, { _status: 'draft' })).status).toBe(200)
   const { state, pages } = await settled(admin, 'products', id)
@@ -89,7 +89,7 @@ test('a picture, a post, a category and a branch are reported with the pages tha
   expect(await labels('categories', await createCategory(admin, rings))).toEqual(['live', lists])
 })
 
-test('only staff are told of saves', async ({ shop, admin, stranger }) => {
+test('only staff can read the live report', async ({ shop, admin, stranger }) => {
   const { id } = await createSoldProduct(admin)
   for (const by of [stranger, await signUp(shop.url)])
     expect((await by.get(`/api/live-report/products/${id}`)).status).toBe(403)

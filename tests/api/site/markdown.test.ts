@@ -5,7 +5,7 @@ import { createCategory, createSoldProduct, eventually, uniqueId } from '../../s
 
 const inMarkdown = { accept: 'text/markdown' }
 
-test('who names Markdown gets it, everybody else the page, and caches are told', async ({ stranger }) => {
+test('Accept: text/markdown gets Markdown, all other requests the page, and both send Vary', async ({ stranger }) => {
   const page = (await stranger.get('/about', { accept: 'text/html, text/markdown;q=0.5' })).headers
   expect([page.get('content-type'), page.get('vary')]).toEqual(['text/html; charset=utf-8', 'Accept, Accept-Encoding'])
   const { headers } = await stranger.get('/about', { accept: 'text/markdown, text/html;q=0.9' })
@@ -23,7 +23,7 @@ test('who names Markdown gets it, everybody else the page, and caches are told',
   expect((await stranger.get('/account', inMarkdown)).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('only who names Markdown is asked what else it takes', async ({ shop, stranger }) => {
+test('only requests that name Markdown are negotiated', async ({ shop, stranger }) => {
   const countStored = async () => {
     const { text } = await readMetrics(shop.url)
     return Number(/^shop_requests_total\{kind="stored",status="200"\} (\d+)/m.exec(text)?.[1] ?? 0)
@@ -74,7 +74,7 @@ test('Markdown is missing, gone and elsewhere where its page is', async ({ admin
   })
 })
 
-test('what is found and filtered is Markdown too', async ({ stranger }) => {
+test('search results and filtered lists have a Markdown version too', async ({ stranger }) => {
   const found = await stranger.get('/category?search=pearl%20ring', inMarkdown)
   expect(found.text).toMatch(/^# Results for “pearl ring”/)
   expect(found.text).toMatch(/- \[[^\]]*Pearl[^\]]*\]\(http/)
@@ -95,7 +95,7 @@ test('llms.txt names what there is, at addresses that answer', async ({ admin, s
   expect((await stranger.get('/robots.txt')).text).toContain('/llms.txt')
 })
 
-test('weaknesses are reported to who the branch names', async ({ stranger }) => {
+test('security.txt names the contact of the branch', async ({ stranger }) => {
   const { status, text, headers } = await stranger.get('/.well-known/security.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toMatch(/^Contact: mailto:\S+@\S+\n/)

@@ -38,7 +38,7 @@ type State = {
   clock: Clock
 }
 
-/** What is to be told, with the sale or without it. */
+/** The expected offer, with the sale or without it. */
 function expected({ status, name, price, regularPrice, salePrice, stock }: State, isOn: boolean): Told {
   if (status !== 'published') return null
   const isReduced = isOn && salePrice !== null
@@ -104,7 +104,7 @@ async function expectAgreement(shop: string, admin: Visitor, lives: readonly (re
 
 type Who = { admin: Visitor; customer: Customer }
 
-/** What happens, in the shop and in the state. */
+/** Applies each step to the shop and to the model. */
 const STEP: Record<Step, (state: State, who: Who) => Promise<void>> = {
   rename: (state, who) => change(state, who, { name: `Offered ${uniqueId()}` }),
   'price up': (state, who) => change(state, who, { price: state.price + 10.5 }),

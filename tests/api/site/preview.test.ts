@@ -111,7 +111,7 @@ test('a draft of the branch shows in its texts, its currency in prices', async (
   await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
 })
 
-test('what was never published, or is not finished, has a preview', async ({ shop, admin, browser }) => {
+test('unpublished and unfinished documents have a preview', async ({ shop, admin, browser }) => {
   const secret = `Secret ${uniqueId()}`
   const never = await createProduct(admin, { name: secret }, 'draft')
   expect((await browser.get(await previewUrl(shop, 'products', never))).text).toContain(secret)
@@ -153,7 +153,7 @@ test('an address is good for an hour, for one document, unchanged', async ({ sho
   await refused(onPage(address, '/order'), 404)
 })
 
-test('of a document that is gone there is no preview', async ({ shop, admin, browser }) => {
+test('a deleted document has no preview', async ({ shop, admin, browser }) => {
   const id = await createProduct(admin, {}, 'draft')
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
   await expectRefused(browser, await previewUrl(shop, 'products', id), 404, 'Test Ring')
@@ -170,7 +170,7 @@ test('a preview is not kept, not found by searching, framed by the shop alone', 
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('no draft or preview reaches what is public', async ({ shop, admin, stranger, browser, branch }) => {
+test('no draft or preview reaches public pages', async ({ shop, admin, stranger, browser, branch }) => {
   const all = await drafts(admin, branch)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
@@ -191,7 +191,7 @@ test('no draft or preview reaches what is public', async ({ shop, admin, strange
   for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
   for (const { secret } of all) {
     expect(JSON.stringify([stored, before.shown])).not.toContain(secret)
-    // Nobody has asked this before: it is answered from the catalog as it is now.
+    // This search is not in the cache: the current catalog answers it.
     const search = encodeURIComponent(secret)
     const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
     expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])

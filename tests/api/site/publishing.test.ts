@@ -52,7 +52,7 @@ test('a save that fails publishes nothing', async ({ admin }) => {
   expect(await changes(admin)).toBe(before)
 })
 
-test('what staff write cannot run in a shopper’s browser', async ({ admin, stranger }) => {
+test('texts by staff cannot run scripts in a shopper’s browser', async ({ admin, stranger }) => {
   const { id } = await createSoldProduct(admin, { name: `"</script><script>alert(1)</script>${uniqueId()}` })
   const { text } = await stranger.get(`/productDetail/${id}`)
   const withoutAttributes = text.replace(/"[^"]*"/g, '""')

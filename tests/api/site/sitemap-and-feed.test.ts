@@ -8,7 +8,7 @@ import { createPost } from '../../support/documents.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** As the tests' shops are told where they are reached. */
+/** The SITE_URL of the tests' shops. */
 const site = 'http://localhost:3000'
 
 const shown = (address: string) => `<loc>${site}${address.replaceAll('&', '&#38;')}</loc>`

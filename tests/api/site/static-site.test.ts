@@ -152,7 +152,7 @@ test('a page that cannot be rendered is named, and the site stays as it was', as
   expect(globSync(`${folder}*`)).toEqual([folder])
 })
 
-test('what is no longer sold is gone with the next time', { tags: ['long'] }, async ({ site, admin }) => {
+test('products that are no longer sold are gone from the next version', { tags: ['long'] }, async ({ site, admin }) => {
   const { folder, url, ring, settings } = site
   expect((await archive(admin, [ring.id], { kind: 'category' })).body.products).toMatchObject([{ isChanged: true }])
   expect((await runCommand('publish', ['--to', folder], settings)).code).toBe(0)

@@ -19,7 +19,7 @@ async function readData(by: Visitor, path: string): Promise<Data[]> {
 
 const typesOf = (data: Data[]) => data.map((each) => each['@type']).sort()
 
-/** A post of the sample: those that other tests have written have pictures of their own. */
+/** A post of the sample. Posts of other tests have pictures of their own. */
 async function samplePost(by: Visitor) {
   const { body } = await by.get<{ data: { id: string; title: string; category: string | null }[] }>('/api/blog')
   return body.data.find(({ title }) => title === 'Living with pearls')!
@@ -121,7 +121,9 @@ function properties(html: string): Record<string, string> {
   )
 }
 
-test('a shared link has a picture of 1200 by 630 pixels, and that of a product its price', async ({ stranger }) => {
+test('a shared link has a picture of 1200 by 630 pixels, and a link to a product has its price', async ({
+  stranger,
+}) => {
   const [ring, post] = [await ringOf(stranger), await samplePost(stranger)]
   const documents = [`/productDetail/${ring.id}`, `/blog/${post.id}`]
   for (const page of ['/', '/about', '/contact', '/signin', '/category?name=Rings', ...documents])

@@ -18,7 +18,7 @@ const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const inNumber = (said: string) => (WORDS.includes(said) ? WORDS.indexOf(said) : Number(said))
 const number = `(\\d+|${WORDS.join('|')})`
 
-/** What is read out of the pages: each pattern has the number of a fact, which is the same wherever it stands. */
+/** Facts in texts: each pattern matches the number of a fact, which must be equal on all pages. */
 const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
   'what delivery costs': {
     pattern: /\$(\d+)(?= for smaller| for delivery|: the cart| ?for <a)/g,
@@ -92,6 +92,6 @@ test('the structured data says what the pages say', async ({ stranger }) => {
     hasMerchantReturnPolicy: { merchantReturnDays: sample.returns.days },
     shippingDetails: { deliveryTime: { transitTime: { minValue: transitDaysMin, maxValue: transitDaysMax } } },
   })
-  // An order is sent after payment, and nobody knows when that is.
+  // Orders are sent after payment, whose time is unknown.
   expect(JSON.stringify(offer)).not.toContain('handlingTime')
 })

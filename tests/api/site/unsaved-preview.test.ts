@@ -77,7 +77,7 @@ test('a form that is not complete shows with what pages show instead', async ({ 
   expect((await preview(admin, branch!, {})).status).toBe(200)
 })
 
-test('what is typed is seen on the other pages of a document', async ({ admin }) => {
+test('typed text shows on the other pages of a document', async ({ admin }) => {
   const [product] = await documents(admin)
   const words = `Typed ${uniqueId()}`
   const shown = await preview(admin, product!, { ...product!.form, name: words, featuredOrder: 1 }, '/')
@@ -116,7 +116,7 @@ test('only a page of the shop can send a form with a cookie', async ({ shop, adm
 
 const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
 
-/** What kinds of values a field takes at all is in tests/unit/site/pages/unsaved.test.ts. */
+/** Invalid values. tests/unit/site/pages/unsaved.test.ts covers the types of values that a field takes. */
 const broken: [PreviewedKind, string, unknown, RegExp][] = [
   ['products', 'name', { toString: 1 }, /^Name: /],
   ['products', 'price', 1.234, /^Price: .*two decimals/],
@@ -141,7 +141,7 @@ test('a form that cannot be shown is refused with the name of its field', async 
   }
 })
 
-test('what is no form is refused', async ({ admin }) => {
+test('an invalid form is refused', async ({ admin }) => {
   const [product] = await documents(admin)
   const path = `/preview/products/${product!.id}`
   for (const json of [null, [], 'text', 7]) expect((await admin.post(path, { json })).status).toBe(400)
@@ -155,7 +155,7 @@ test('what is no form is refused', async ({ admin }) => {
   expect((await admin.post(`/preview/customers/${product!.id}`, { json: {} })).status).toBe(404)
 })
 
-test('what is typed shows on its page, is not stored, and nobody else sees it', async ({ shop, admin, stranger }) => {
+test('typed text shows in the preview only, and is not stored', async ({ shop, admin, stranger }) => {
   const all = await documents(admin)
   await whenLive(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']

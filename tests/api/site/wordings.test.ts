@@ -19,7 +19,7 @@ test('pages have the sentences of the specification until staff word them anew',
   await eventually(async () => expect(await page('/blog')).toContain('placeholder="Search the blog…"'))
   expect(await page('/reset-password')).toContain('<p>Just a moment…</p>')
   expect(await page('/reset-password')).not.toContain(`<p>${SENTENCES.pleaseWait}</p>`)
-  // What islands and scripts say.
+  // The wordings for islands and scripts.
   const [, wordings = ''] = /data-wordings="([^"]*)"/.exec(await page('/')) ?? []
   expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({
     [SENTENCES.itemAdded]: 'Added to your "cart"',

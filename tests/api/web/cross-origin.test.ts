@@ -61,7 +61,7 @@ test('a cookie counts from an allowed page that repeats the token of a header', 
   expect((await remove(APP, repeated)).status).toBe(200)
 })
 
-test('a page that is told to wait may read until when', async ({ stranger }) => {
+test('a rate-limited page of another origin may read the headers about when to retry', async ({ stranger }) => {
   const count = () => stranger.post('/api/count_search', { json: { search: 'ring', opened: '' }, headers: from(APP) })
   for (let left = 60; left > 0; left--) await count()
   const { status, headers } = await count()

@@ -16,7 +16,7 @@ type Body = {
   path: string
   type: string
   start?: string
-  /** What Content-Length promises; sent in chunks without it. */
+  /** The Content-Length; without it the body is sent in chunks. */
   length?: number
   token?: string | null
   /** Whether it is sent as an action of the admin panel. */
@@ -159,7 +159,7 @@ test('of bodies that are never complete the oldest give way to others, with 503'
   }
   const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
   expect((await stranger.post('/api/post_contact', { json: message })).status).toBeLessThan(300)
-  // What is kept stays; what was refused goes when Node collects it, as it answers others. All of them would be 100 MB.
+  // Accepted bodies stay in memory; Node frees refused ones as it answers other requests. Together they would be 100 MB.
   const kept = async () => {
     await stranger.get('/api/get_branch/Aurel')
     return residentBytes(shop) - before

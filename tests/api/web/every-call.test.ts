@@ -111,7 +111,7 @@ test('no page of another site can make a browser change anything', async ({ shop
   }
 })
 
-test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+test('public responses are compressed, have an ETag and a Cache-Control header', async ({ stranger }) => {
   for (const path of await forEverybody(stranger)) {
     const plain = await stranger.get(path, { 'Accept-Encoding': 'identity' })
     expect([path, plain.status, plain.headers.get('cache-control')]).toEqual([
@@ -138,7 +138,7 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
   }
 })
 
-test('what If-Match names is not there: nothing is done, and * is for anything', async ({ admin, customer }) => {
+test('a call whose If-Match does not match does nothing, and * matches anything', async ({ admin, customer }) => {
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const path = `/api/get_delete/${store}/${id}`
   const refused = await customer.delete(path, { headers: { 'If-Match': '"nope"' } })

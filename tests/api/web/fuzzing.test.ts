@@ -6,7 +6,7 @@ import { type ApiDocument, assertMatchesDocument, callsOf } from '../../support/
 import { type RawRequest, type RawResponse, sendRaw } from '../../support/raw-request.ts'
 import { createSoldProduct, store } from '../../support/shop-products.ts'
 
-/** What is never told to anybody: where the code is, what runs it, and in which words. */
+/** Internals that no response may contain: paths of the code, packages, and their messages. */
 const inside =
   /\bat \S+ \(|\.(ts|js|mjs):\d|node_modules|node:|file:\/\/|sqlite|libsql|drizzle|mongo|BSON|E11000|payload|zod|SELECT .* FROM |INSERT INTO |Cannot read|is not a function|undefined|\/work|\/tmp|\/home/i
 
@@ -88,7 +88,7 @@ const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Bodies that are too much, or nothing that can be read. */
+/** Bodies that are too large or unreadable. */
 const bodies: [string, Record<string, string>, string | Buffer, number[]][] = [
   ['nothing', json, '', [200, 422]],
   ['broken JSON', json, '{"name": "Ada"', [400]],

@@ -50,7 +50,7 @@ test('an existing client signs in, and orders by its cookies alone', async ({ sh
   expect((await client.place([lineFor(await createSoldProduct(admin), 1)])).status).toBe(200)
 })
 
-test('an existing client without an anti-forgery cookie is told to reload', async ({ shop, admin }) => {
+test('an existing client without an anti-forgery cookie gets 403 with a message', async ({ shop, admin }) => {
   const { name, password } = await signUp(shop.url)
   const client = legacyClient(shop.url)
   await client.signIn('login', name, password)

@@ -123,7 +123,7 @@ test.for<{ method: string; path: string; body?: string; status: number }>([
   expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
 })
 
-test('a call tells its methods', async ({ stranger }) => {
+test('a call lists its methods', async ({ stranger }) => {
   for (const [path, allow] of Object.entries({
     '/api/get_delete/Aurel/1': 'DELETE',
     '/sanctum/csrf-cookie': 'GET, HEAD',

@@ -16,7 +16,7 @@ const related = async (by: Visitor, id: string, query = '') => {
 const byId = async (by: Visitor, ...ids: readonly string[]) =>
   (await by.get<Products>(`/api/storefront/products/by-id?ids=${ids.join()}`)).body.products
 
-test('what is like a product follows each sale, place and archiving', async ({ shop, admin, stranger }) => {
+test('the list of similar products follows sales, limits and archiving', async ({ shop, admin, stranger }) => {
   const category = await createCategory(admin)
   const ids = await Promise.all([3, 1, 3, 3].map((pieces) => createProduct(admin, { category, pieces })))
   const [shown, last, plain, archived] = ids as [string, string, string, string]
@@ -46,7 +46,7 @@ test.for([
   expect([status, text]).toEqual([422, expect.stringContaining(message)])
 })
 
-test('products are told by their ids, in that order; drafts are missing', async ({ admin, stranger }) => {
+test('products are returned by id, in the requested order; drafts are missing', async ({ admin, stranger }) => {
   const first = await createProduct(admin, { price: 10 })
   const second = await createProduct(admin, { price: 20 })
   const draft = await createProduct(admin, {}, 'draft')

@@ -5,7 +5,7 @@ import { createProduct, createSoldProduct, uniqueId } from '../../support/shop-p
 import { createStaff } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
-/** What only staff may see, Payload's own collections among them. */
+/** The collections that only staff may read, including Payload's own. */
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
@@ -80,7 +80,7 @@ test('no call knows a store that is only a draft', async ({ admin, stranger }) =
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })
 
-/** What is never shown, at the end of every way that leads to it. */
+/** Fields that are never readable, on every path that leads to them. */
 const secret = [...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'nameKey']]
 const hiddenPaths = secret.flatMap((field) => [
   ['customers', field],
@@ -150,7 +150,7 @@ test("customers do not sign in or reset passwords through Payload's REST API", a
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
 })
 
-/** A customer who tries each door of Payload with the token of the shop. */
+/** A customer who tries each of Payload's endpoints with the token of the shop. */
 async function asCustomer(shop: string): Promise<Visitor[]> {
   const customer = await signUp(shop)
   const withCookie = visitor(shop)

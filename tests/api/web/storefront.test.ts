@@ -43,7 +43,7 @@ test('a product is found by its id and the end of its address, old ones too', as
     expect([part, await find(part)]).toMatchObject([part, { status: 404, body: { message: 'Product not found' } }])
 })
 
-test('lists are filtered by facets and fields, sorted, and told in pages', async ({ admin, stranger }) => {
+test('lists are filtered by facets and fields, sorted, and paginated', async ({ admin, stranger }) => {
   const category = `Facets ${uniqueId()}`
   const id = await createCategory(admin, category)
   const ids = await Promise.all([30, 10, 20].map((price) => createProduct(admin, { price, category: id })))
@@ -76,7 +76,7 @@ test.for([
   expect([status, text]).toEqual([422, expect.stringMatching(message)])
 })
 
-test('a cart is priced by the server, which says what cannot be had', async ({ admin, stranger }) => {
+test('the server prices a cart, and reports what cannot be ordered', async ({ admin, stranger }) => {
   const ring = await createProduct(admin, { price: 12.5, pieces: 9 })
   const rare = await createProduct(admin, { pieces: 1 })
   const lines = Object.entries({ [ring]: 2, [rare]: 3, nothing: 1 }).map(([id, quantity]) => ({ id, quantity }))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a reader does not get to in the topmost dialog, else on the page: words and controls beside the window or cut off
- * by an element that does not scroll, and controls that are covered wherever they are scrolled to.
+ * Finds unreachable content in the topmost dialog, else on the page: words and controls outside the window or clipped by an
+ * element that does not scroll, and controls that are covered at every scroll position.
  */
 function askLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ function askLost(page: Page): Promise<string[]> {
       !element.closest('.visually-hidden, [inert], [data-sonner-toaster], iframe, svg') &&
       // Hidden from the eye only.
       getComputedStyle(element).clipPath === 'none'
-    // What is beside the window in a carousel is moved into it.
+    // A carousel moves its hidden items into view.
     const isInCarousel = (element: Element) => element.closest('[data-row], [data-enlarged-picture]') !== null
     const hasWords = ({ childNodes }: Element) =>
       [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())

@@ -6,8 +6,8 @@ type Box = { left: number; top: number; width: number; height: number }
 type Found = { name: string; color: Rgb; least: number; boxes: Box[] }
 
 /**
- * The words and icons in the window that lie on a picture, and those of them with less contrast than WCAG asks for. Their colors
- * are those that the browser has computed, what they lie on is read from its pixels: axe cannot tell what is on a picture.
+ * Finds words and icons on pictures in the window, and the ones with less contrast than WCAG requires. Their colors are the
+ * computed styles, and the backgrounds are read from the pixels: axe does not check text on pictures.
  */
 export async function askOnPictures(page: Page): Promise<{ found: string[]; faint: string[] }> {
   const found = await page.evaluate(findOnPictures)

@@ -55,8 +55,8 @@ function wrongSizes(page: Page): Promise<string[]> {
 }
 
 /**
- * Pictures of which browsers are told a wrong width, at every width of a window. A picture in a text is as wide as `sizes`
- * said when the browser last chose its source, and that is chosen again a moment after the window has another width.
+ * Finds pictures with a wrong `sizes` attribute, at every width of the window. A picture in a text has the width that `sizes`
+ * gave when the browser last chose its source. The browser chooses again shortly after the window is resized.
  */
 export async function askPictureSizes(page: Page): Promise<string[]> {
   const wrong: string[] = []

@@ -1,6 +1,6 @@
 const DIRECTIVES = ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"]
 
-/** What is wrong with the policy of a page: it names its scripts and styles by their hashes, without exceptions. */
+/** Checks the Content-Security-Policy of a page, which must allow scripts and styles by hash only. Returns the faults. */
 export function askPolicy(headers: Record<string, string> | undefined): string[] {
   const policy = headers?.['content-security-policy'] ?? ''
   const isStrict = /script-src 'self' '(sha256-)/.test(policy) && /style-src 'self' '(sha256-)/.test(policy)

@@ -5,7 +5,7 @@ import { fontsShown } from '../fonts.ts'
 /** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
 const SCRIPTS = 8 * 1024
 
-/** What the page of a reset link may load besides: it calls the shop as it opens. */
+/** Additional bytes for the page of a reset link, which calls the shop as it opens. */
 const FOR_CALLS = 1.75 * 1024
 
 /** Maximum transferred bytes of a first view, with fonts, without pictures. */
@@ -24,7 +24,7 @@ export async function askWeight(page: Page, open: () => Promise<unknown>): Promi
   await fontsShown(page)
   page.off('requestfinished', note)
   const scripts = new Set(finished.filter((each) => each.resourceType() === 'script').map((each) => each.url()))
-  // Read afterwards: the browser forgets those of a page that leads to another one.
+  // Requested again: the browser drops the responses of a page that redirects.
   const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)

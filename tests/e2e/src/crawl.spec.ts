@@ -71,7 +71,7 @@ for (const [what, tag] of [
   })
 }
 
-/** Waits until the page has what it loads; it is paler until then. */
+/** Waits until the page has loaded its data; it is paler until then. */
 async function waitUntilLoaded(page: Page): Promise<never[]> {
   await expect(page.locator('[aria-busy=true]:visible').filter({ visible: true })).toHaveCount(0)
   return []
@@ -86,7 +86,7 @@ for (const [address, leadsTo] of [
     expect(await askWeight(page, open)).toEqual([])
   })
 
-test('browsers are told how wide the pictures of the quick view are', long, async ({ page }) => {
+test('the pictures of the quick view have correct sizes', long, async ({ page }) => {
   await page.goto('/category?name=Rings')
   await page
     .getByRole('button', { name: /^Quick View/ })

@@ -8,7 +8,7 @@ import { newPhone, password } from '../shopper.ts'
 /** Delays all script files until the returned function is called. */
 const holdScripts = (page: Page) => holdRequests(page, '**/_assets/*.js')
 
-/** What is typed into a field, and what is sent of it. */
+/** The text typed into a field, and the text sent if it differs. */
 type Typed = [label: string, text: string, sent?: string]
 
 const phone = newPhone()
@@ -179,7 +179,7 @@ test(
     await patiently(page).toHaveURL(/search=nobody/)
     await expect(search).toHaveValue('nobody orders by this')
 
-    // A press on a button comes after what was filled in before it.
+    // A button is pressed after the earlier fields are filled in.
     release = await open('sale-orders')
     const days = page.getByRole('navigation', { name: 'Day' })
     await patiently(days).toBeVisible()

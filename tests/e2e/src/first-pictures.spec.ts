@@ -26,7 +26,7 @@ for (const path of ['/', '/category?name=Rings', '/blog']) {
 }
 
 test.describe('on a phone', () => {
-  // What Lighthouse takes for one.
+  // Lighthouse's emulated phone.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
   test(

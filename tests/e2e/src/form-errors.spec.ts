@@ -8,7 +8,7 @@ import { newProduct } from '../staff-api.ts'
 // A phone, where toasts and fields share little space.
 test.use({ viewport: { width: 390, height: 664 } })
 
-/** What is wrong comes before what the field is for. */
+/** The error message is announced before the field's hint. */
 async function expectFieldError(field: Locator, text: string | RegExp) {
   const page = field.page()
   await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -35,7 +35,7 @@ const newReader = () => `reader-${Date.now()}-${readers++}@example.com`
 
 const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
 
-/** The script of the box has run: that of the search field comes after it, in the same file. Until then the browser sends the form. */
+/** Waits for the script of the box, which precedes the search field's in one file. Before it the browser sends the form. */
 const scriptRuns = (page: Page) => expect(page.locator('#search')).toHaveAttribute('aria-controls')
 
 /** The link in the mail to this address, as a path. */

@@ -2,7 +2,7 @@ import { expect, test } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { everyRoute, extendTimeout } from '../site-routes.ts'
 
-/** What the page on privacy says that the browser remembers of a visitor: of the specification (storefront.md §3), of searches and of products. */
+/** The stored keys that the page on privacy lists: of the specification (storefront.md §3), of searches and of products. */
 const SESSION = ['cart', 'myOrder', 'shopfront:revision', 'shopfront:searched-from', 'shopfront:counted-search']
 const LOCAL = ['shopfront:recent-products', 'shopfront:recent-searches']
 
@@ -13,7 +13,7 @@ test('a visitor who looks round, searches and fills a cart gets no cookie, and n
   for (const [address] of extendTimeout(await everyRoute(page))) await page.goto(address)
   await page.goto('/')
   await page.getByRole('combobox').fill('pearl')
-  // What remembers a search is fetched at its first key.
+  // The script that stores searches is loaded at the first key.
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pearl')

@@ -4,7 +4,7 @@ import { expect, test } from '../customer.ts'
 import { long } from '../shop.ts'
 import { productCalled } from '../site-routes.ts'
 
-// Nothing slides or fades while it is measured.
+// No animation runs during the measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** All that lies on pictures in the window can be read, and these words are among it. */

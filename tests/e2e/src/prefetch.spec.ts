@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../shop.ts'
 
-/** Resolves once the browser knows that this page may be fetched: a pointer that comes earlier fetches nothing. */
+/** Resolves once the browser has registered the prefetch rule: hovering earlier fetches nothing. */
 function prefetchable(browser: CDPSession, path: string): Promise<void> {
   return new Promise((resolve) => {
     browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -21,7 +21,7 @@ test('a page is fetched while the pointer rests on its link, and opens from ther
   await page.goto('/')
   await known
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first()
-  // What is above it loads when it is scrolled to, and must not move it from under the pointer.
+  // Content above the link loads lazily, and must not move the link from under the pointer.
   await link.scrollIntoViewIfNeeded()
   const areLoaded = () =>
     page.evaluate(() =>

@@ -25,7 +25,7 @@ test('what is like a product appears when it is near, without a shift, and leads
   await expect(stories.getByRole('link', { name: 'Giving jewelry well' })).toBeVisible()
   const related = row(page, 'You may also like')
   await expect(related.getByRole('listitem')).toHaveCount(4)
-  // Both values and the category: nothing is more alike.
+  // Both values and the category match: the most similar product.
   await expect(related.getByRole('heading', { level: 3 }).first()).toHaveText('Cascade Pearl Drop Earrings')
   await expect(page.getByRole('link', { name: 'More in Earrings' })).toHaveAttribute('href', '/category?name=Earrings')
   expect(await layoutShift(page)).toBe(shifted)

@@ -240,7 +240,7 @@ test('the quantity shows what will be added, and never more than there are', lon
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByLabel('Quantity')).toHaveValue('3', { timeout: 500 })
   }).toPass()
-  // How many are left stands below.
+  // The number of pieces left is shown below.
   await expect(page.getByText('The quantity is now 3.', { exact: true })).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
-/** `page` is the shopper's, `desk` that of Dana Reed of the staff, in another browser; `order` has two of `ring`. */
+/** `page` is the shopper's, `desk` belongs to Dana Reed of the staff, in another browser; `order` has two of `ring`. */
 const test = base.extend<{ ring: Product; order: Placed; desk: Page }>({
   ring: async ({ admin }, use) => use(await newProduct(admin, { pieces: 20 })),
   order: async ({ admin, customer, ring }, use) => {
@@ -67,7 +67,7 @@ async function expectEditEnded(page: Page) {
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
 }
 
-/** What the browser tells a page whose tab is looked at again. */
+/** Sends the event of a tab that becomes visible again. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test(
@@ -98,7 +98,7 @@ test(
     await moveAtDesk(desk, 'Complete', 'Completed')
     await comeBack(page)
     await expect(row(page, order)).toContainText('Completed')
-    // What was in the cart is still there.
+    // The cart still has the other product.
     await cartButton(page).click()
     await expect(cartLines(page)).toHaveCount(1)
     await expect(quantityOf(page, other)).toHaveValue('1')
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('a shopper who edits an order while staff edit it is told what it has now, and decides', async ({
+test('a shopper who edits an order while staff edit it sees the current order, and decides', async ({
   page,
   admin,
   desk,
@@ -139,7 +139,7 @@ test('a shopper who edits an order while staff edit it is told what it has now, 
   await cart(page).getByRole('button', { name: 'Update Order' }).click()
   await expect(cart(page).getByRole('alert')).toContainText(`It has 3 ${ring.name} now.`)
   await expect(cart(page).getByRole('alert')).toContainText('Its shipping address is now: 9 Mill Road.')
-  // What the shopper typed stays; what they left alone is as staff left it.
+  // Fields that the shopper changed keep their values; the others have the values of staff.
   await expect(quantityOf(page, ring)).toHaveValue('5')
   await expect(cart(page).getByLabel('Enter Address')).toHaveValue('9 Mill Road')
   expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 3 })

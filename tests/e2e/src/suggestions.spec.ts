@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the sho
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const options = (page: Page) => list(page).getByRole('option')
 const status = (page: Page) => page.getByRole('search', { name: 'Shop' }).getByRole('status')
-/** What the field says is active. */
+/** The active option. */
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
 
 test('what is typed is suggested by kind, with picture, price and stock, and keys choose from it', async ({ page }) => {

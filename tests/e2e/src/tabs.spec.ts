@@ -8,7 +8,7 @@ import { newProduct } from '../staff-api.ts'
 
 const customerLink = (page: Page) => page.locator('a[data-customer-link]:visible').first()
 
-/** Opens My Orders in a new tab: nothing of this tab is copied. */
+/** Opens My Orders in a new tab, which copies no state of this tab. */
 async function openOrdersInNewTab(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await customerLink(page).click({ modifiers: ['ControlOrMeta'] })

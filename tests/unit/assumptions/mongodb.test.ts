@@ -9,7 +9,7 @@ import { openKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { openPayload } from './open-payload.ts'
 
-// What the shop assumes about the internals of its packages. Each message says what breaks in the shop, and where.
+// The shop's assumptions about the internals of its packages. Each message says what breaks in the shop, and where.
 
 const payload = openPayload()
 

@@ -70,7 +70,7 @@ test.each([
   const [shop, node] = [await listen(stored(), limit), await listen(plain(), limit)]
   const expected = await onOneConnection(node, requests)
   expect(expected.split('Date: then')).toHaveLength(requests.length + 1)
-  // The second connection gets what was laid out for the first.
+  // The second connection reuses the headers prepared for the first.
   for (let connection = 0; connection < 2; connection++) {
     expect(await onOneConnection(shop, requests)).toBe(expected)
   }

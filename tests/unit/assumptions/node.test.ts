@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
-// What the shop assumes about the inside of Node. Where it is otherwise, the shop is slower and says so.
+// The shop's assumptions about the internals of Node. Where they fail, the shop is slower and logs it.
 
 const preload = (name: string) => ['--import', pathToFileURL(resolve(`cms/base/node/${name}.ts`)).href]
 /** As if Node had no function of this name. */
@@ -54,7 +54,7 @@ test('a Node that does not show these objects starts the shop, and is named in t
   expect(run(options, "console.log('started')")).toMatch(/started\n.*"level":40.*Node does not show the objects/)
 })
 
-/** A folder with packages of its own, and what was remembered of their imports. */
+/** A folder with packages of its own, and a cache of their imports. */
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const program = `import(${JSON.stringify(pathToFileURL(resolve('node_modules/pino/pino.js')).href)}).then(() => console.log('loaded'))`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What the shop assumes about the inside of its packages and no test in a browser shows. Each says what is lost in the shop.
+// The shop's assumptions about the internals of its packages that no browser test covers. Each message says what breaks.
 
 const UI = '@payloadcms/ui/dist'
 const NO_PAGE = 'No page renders with `npm run dev` (cms/server/dev.ts).'

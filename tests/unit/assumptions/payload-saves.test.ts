@@ -4,7 +4,7 @@ import { log } from '../../../cms/base/log/log.ts'
 import { changeTogether } from '../../../cms/desk/products/change-together.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
-// What an import assumes about the queries of Payload's saves. Where they are otherwise, each line is saved alone.
+// The import's assumptions about the queries of Payload's saves. Where they fail, it saves each line alone.
 
 const payload = openPayload()
 const ids: string[] = []
@@ -36,7 +36,7 @@ const prices = async () => {
   return docs.map(({ price }) => price)
 }
 
-test('what saves ask of their products is known: it is read once for all of them', async () => {
+test('batched saves share their reads of products', async () => {
   const findVersions = vi.spyOn(payload().db, 'findVersions')
   const findOne = vi.spyOn(payload().db, 'findOne')
   expect(await setPrice(11)).toEqual(['done', 'done'])
@@ -47,7 +47,7 @@ test('what saves ask of their products is known: it is read once for all of them
   expect([ofProducts(findVersions as never), ofProducts(findOne as never)], message).toEqual([2, 0])
 })
 
-test('where a save asks for what was not written yet, nothing is done together, and the log says so once', async () => {
+test('a save that reads data before it is written is not batched, and the log says so once', async () => {
   const askOtherwise: CollectionAfterChangeHook = async ({ doc, req }) => {
     await req.payload.db.findOne({ collection: 'products', where: { and: [{ id: { equals: doc.id } }] }, req })
   }

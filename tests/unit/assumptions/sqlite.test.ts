@@ -5,7 +5,7 @@ import { DatabaseBusy, isBusy } from '../../../cms/base/database/unavailable.ts'
 import { isUsernameTaken } from '../../../cms/shop/customers/sign-up.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
-// What the shop assumes about the internals of its packages. Each message says what breaks in the shop, and where.
+// The shop's assumptions about the internals of its packages. Each message says what breaks in the shop, and where.
 
 const payload = openPayload()
 

@@ -32,7 +32,7 @@ test('a list of ten products asks the database for their stock once', async () =
   expect(asked).toHaveLength(1)
 })
 
-test('a product that is read later in the same request has the stock of then', async () => {
+test('a product that is read later in the same request has the stock of that moment', async () => {
   const { req, asked } = requestOver(rows)
   await read({ id: 'p1', stock: 0, sold: 0 }, req)
   rows[1]!.stock = 7

@@ -92,7 +92,7 @@ test('every metric, label and value that an alert or the dashboard asks for is o
   expect(wrong).toEqual([])
 })
 
-test('what an expression groups by, and what a text quotes, are labels of its metrics', () => {
+test('the labels in expressions and texts of alerts exist on their metrics', () => {
   const known = exported()
   const texts = alerts.map(({ expr, annotations }) => [expr, annotations.summary ?? ''] as const)
   const ofPanels = panels.flatMap(({ targets }) =>
@@ -110,7 +110,7 @@ test('what an expression groups by, and what a text quotes, are labels of its me
   }
 })
 
-test('each alert says what is wrong, how bad it is, and where to read what to do', () => {
+test('each alert has a description, a severity and a link to its runbook', () => {
   const names = alerts.map(({ alert }) => alert)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThanOrEqual(12)

@@ -86,7 +86,7 @@ test.for(ours.nginx)('nginx takes %s', async (file) => {
   writeFileSync(copy, nginxFile(file))
   const [code, said] = await ask('nginx', ['-t', '-p', folder, '-e', 'stderr', '-c', copy])
   expect([code, said]).toEqual([0, expect.stringContaining('test is successful')])
-  // From 1.25.1 on nginx has another word for it, which those before refuse.
+  // nginx 1.25.1 renamed the directive, and earlier versions refuse the new name.
   const warnings = said.split('\n').filter((line) => line.includes('[warn]') && !/"listen \.\.\. http2"/.test(line))
   expect(warnings).toEqual([])
 })

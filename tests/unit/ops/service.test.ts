@@ -75,7 +75,7 @@ test('both proxies pass on who asks, take pictures, and take no traces from visi
   for (const text of [nginx, caddy]) expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length)
   expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
-  // Headers of a location replace all those of the server.
+  // Headers of a location replace all headers of the server.
   const [, ...locations] = nginx.split(/\blocation\b/)
   expect(locations.length).toBe(3)
   expect(locations.join()).not.toMatch(/proxy_set_header/)

@@ -108,7 +108,7 @@ test('two starts at the same moment build once', async () => {
   expect(begun()).toHaveLength(1)
 })
 
-test('what failed, was deleted or has new sources is built again, and nothing else', async () => {
+test('only builds that failed, were deleted or have new sources are built again', async () => {
   touch('may-end')
   touch('fails')
   await expect(ensureThing()).rejects.toThrow('The thing could not be built')
@@ -123,7 +123,7 @@ test('what failed, was deleted or has new sources is built again, and nothing el
   expect(begun()).toHaveLength(4)
 })
 
-test('a build with workers of its own goes on until they have ended', async () => {
+test('a build with workers of its own lasts until they have ended', async () => {
   writeFileSync(join(folder, 'build.cjs'), programWithWorker)
   expect(await ensureThing()).toEqual(['Building the thing …'])
   expect(existsSync(build.to)).toBe(true)
@@ -135,7 +135,7 @@ test('a build that ends without its result has failed', async () => {
   await expect(ensureThing()).rejects.toThrow('The thing could not be built')
 })
 
-test('nothing that a build writes is one of its sources', () => {
+test('no output of a build is one of its sources', () => {
   const written = ['cms/panel/next-env.d.ts', 'cms/panel/.next/BUILD_ID', 'dist/server/entry.mjs']
   for (const pattern of builds.flatMap(({ from }) => from)) {
     expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])

@@ -31,7 +31,7 @@ async function ask(port: number, path: string, agent: Agent): Promise<IncomingMe
   return response
 }
 
-test('a connection that nobody uses gives way to a new one; while all are used, whoever comes is told to come again', async () => {
+test('an idle connection is closed for a new one; while all are busy, a new one gets 503 with Retry-After', async () => {
   const { port, finish, reached } = await openServer()
   const idle = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }))
   for (const agent of idle) await ask(port, '/', agent)

@@ -52,7 +52,7 @@ async function ask(port: number, onAnswer: () => void) {
   return end
 }
 
-test('whoever asks while the shop ends is answered, and told that the connection is closed', async () => {
+test('a request during graceful shutdown is answered with Connection: close', async () => {
   for (let times = 0; times < 3; times++) {
     const { port, end, ended } = await start()
     let answers = 0
@@ -62,7 +62,7 @@ test('whoever asks while the shop ends is answered, and told that the connection
   }
 })
 
-test('what asks for the first time after the signal is answered as well', async () => {
+test('a request that starts after the signal is answered as well', async () => {
   const { port, end, ended } = await start()
   const slow = () => fetch(`http://127.0.0.1:${port}/later`)
   await (await slow()).text()
@@ -74,7 +74,7 @@ test('what asks for the first time after the signal is answered as well', async 
   expect((await ended)[0]).toBe(0)
 })
 
-test('customers who ask without a pause do not keep the shop from ending', async () => {
+test('customers who send requests without a pause do not delay the end of the shop', async () => {
   const { port, end, ended } = await start()
   end()
   let asked = 0

@@ -28,13 +28,13 @@ test('a command that fails by a mistake of ours says so, and not that the shop c
   expect(await fail(err)).toEqual({ code: 1, logged: [[{ err }, 'the command failed']], printed: [] })
 })
 
-test('of the shop it is said that it could not be started', async () => {
+test('a failed start logs that the shop could not be started', async () => {
   const err = new TypeError('x is not a function')
   const { logged } = await fail(err, 'the shop could not be started')
   expect(logged).toEqual([[{ err }, 'the shop could not be started']])
 })
 
-test('what the person who starts it can correct is one sentence, without a line of the log', async () => {
+test('a mistake that the operator can correct is one sentence, without a line of the log', async () => {
   const ended = await fail(new BadSetting('Please name the file.'))
   expect(ended).toEqual({ code: 1, logged: [], printed: ['Please name the file.\n'] })
 })

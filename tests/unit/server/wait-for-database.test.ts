@@ -26,7 +26,7 @@ async function wait(attempts: number, then: () => Promise<string>) {
   return { result, pauses, begun, isWaiting, said: said.mock.calls.length }
 }
 
-test('a start waits for its database with growing pauses, says each, and goes on when it is there', async () => {
+test('a start waits for its database with backoff, logs each attempt, and continues once it is there', async () => {
   expect(await wait(7, async () => 'open')).toEqual({
     result: 'open',
     pauses: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],

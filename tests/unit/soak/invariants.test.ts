@@ -21,7 +21,7 @@ const said: Acknowledged = {
 
 const with2 = (more: Partial<OrderState>): ShopState => ({ ...after, orders: [earlier, order('2', more)] })
 
-test('nothing is broken where each piece and each order is accounted for', () => {
+test('the invariants hold where each piece and each order is accounted for', () => {
   expect(findBroken(before, after, said)).toEqual([])
 })
 

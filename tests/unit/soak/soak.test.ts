@@ -54,7 +54,7 @@ test('while the shop is started again a request is sent again, unless it must no
   expect([journal.problems, journal.counts.noAnswer]).toEqual([[], 2])
 })
 
-test('traffic goes on after a problem, and notes errors of its own', async () => {
+test('traffic continues after a problem, and notes errors of its own', async () => {
   const stopping = new AbortController()
   const journal = openJournal()
   const errors = [new Noted(), new NoAnswer(), new Error('a defect')]

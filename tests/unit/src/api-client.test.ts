@@ -6,7 +6,7 @@ async function open(options?: Parameters<typeof openPage>[0]) {
   return { ...openPage(options), ...(await import('../../../src/api-client.ts')) }
 }
 
-test('every call sends that a script makes it, and the bearer token; that of a visitor has none', async () => {
+test('every call sends X-Requested-With, and the bearer token of a signed-in customer', async () => {
   const { requests, responses, account } = await open({ session: { access_token: 'token-1' } })
   responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   expect(await account()).toEqual({ username: '012', email: '' })
@@ -124,7 +124,7 @@ test('a call with a token sends no customer name', async () => {
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
 })
 
-test('a search is counted without whoever is signed in', async () => {
+test('counting a search sends nothing about the signed-in customer', async () => {
   const { requests } = openPage({ session: { username: '012', access_token: 'token-1' } })
   const sent = vi.spyOn(globalThis, 'fetch')
   const { countSearch } = await import('../../../src/count-search.ts')

@@ -7,13 +7,13 @@ vi.mock('astro/app/entrypoint', () => ({ createApp: () => ({ logger, match, rend
 
 const site = await import('../../../src/render.ts')
 
-test('the routes that Astro adds to those of the site are not found', async () => {
+test('routes that Astro adds to the site are not found', async () => {
   const pathOf = async (path: string) => (await site.render(new Request(`http://shop.test${path}`), {})).text()
   expect(await pathOf('/_image?href=/icon-512.png&w=511&f=avif')).toBe('/404')
   expect(await pathOf('/about')).toBe('/about')
 })
 
-test('what Astro logs goes where it is told', () => {
+test('the log of Astro goes to the given function', () => {
   const write = vi.fn()
   site.logTo(write)
   const [destination] = logger.setDestination.mock.calls[0] ?? []

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 /** A shop that writes down each password it hashes. */
 const test = testWith({ NODE_OPTIONS: `--import ${resolve('tests/support/count-hashes.ts')}` })
 
-/** The rounds of each hash that was made while `work` went on. */
+/** The rounds of each password hash that was computed during `work`. */
 async function hashesOf({ dataDir }: { dataDir: string }, work: () => Promise<unknown>): Promise<string[]> {
   const written = () => {
     const file = join(dataDir, 'hashes')

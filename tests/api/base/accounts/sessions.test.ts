@@ -35,7 +35,7 @@ async function withEmail(shop: { url: string }) {
   return { email, name }
 }
 
-test('of several who sign up with one phone at once, one is signed up', async ({ shop }) => {
+test('of several concurrent sign-ups with one phone number, one succeeds', async ({ shop }) => {
   const name = newPhone()
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, n) => register(visitor(shop.url), { name, password: `password-${n}` })),
@@ -48,7 +48,7 @@ test('of several who sign up with one phone at once, one is signed up', async ({
   expect((await login(visitor(shop.url), name, `password-${winner}`)).body.status).toBe(1)
 })
 
-test('an e-mail address that is null in JSON is none', async ({ stranger, shop }) => {
+test('an e-mail address of null counts as missing', async ({ stranger, shop }) => {
   const { body } = await register(stranger, { name: newPhone(), email: null, password: 'six-or-more' })
   expect(body.status).toBe(1)
   expect((await visitor(shop.url, body.token).get('/api/user-info')).body).toMatchObject({ email: '' })
@@ -56,7 +56,7 @@ test('an e-mail address that is null in JSON is none', async ({ stranger, shop }
   expect((await register(stranger, { name: newPhone(), password: null })).body.message).toBe('Please fill out')
 })
 
-test('a password of blanks is none', async ({ stranger, customer }) => {
+test('a password of blanks counts as missing', async ({ stranger, customer }) => {
   const blanks = ' '.repeat(8)
   const refused = { status: 0, message: 'Please fill out' }
   expect((await register(stranger, { name: newPhone(), password: blanks })).body).toEqual(refused)
@@ -114,7 +114,10 @@ test('wrong passwords sent at once are counted as well, for known and unknown ph
   expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([429, 600])
 })
 
-test('whoever resets a password after too many wrong ones signs in at once', async ({ shop, stranger }) => {
+test('resetting a password lifts the rate limit of wrong ones: signing in succeeds at once', async ({
+  shop,
+  stranger,
+}) => {
   const { email, name } = await withEmail(shop)
   for (let n = 0; n < 6; n++) await login(stranger, name, 'wrong-one')
   expect((await login(stranger, name, 'forgotten')).status).toBe(429)

@@ -28,10 +28,10 @@ test('while the database is away the shop shows its goods, and then sells again'
   const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
   for (const path of shown) await stranger.get(path)
 
-  // Its pages are rendered when the database goes.
+  // Its pages are rendered before the database goes away.
   await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })
   await mongod.away()
-  // Asked for the first time, so that nothing is stored.
+  // The first request of its kind, so that no response is stored.
   const unstored = `/api/get_product_by_category?store=${store}&name=Rings&search=ring`
   for (const path of [...shown, unstored]) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
   const refused = await Promise.all([

@@ -46,7 +46,7 @@ test('a mistake in an import of several products is logged, and each is changed 
   await takeExpectedProblems(shop, [together, /a product could not be changed/])
 })
 
-test('a database file that was written over is told by /readyz', { tags: ['long'] }, async ({ shop }) => {
+test('/readyz reports a database file that was overwritten', { tags: ['long'] }, async ({ shop }) => {
   const stranger = visitor(shop.url)
   expect((await stranger.get('/readyz')).status).toBe(200)
   const file = openSync(join(shop.dataDir, 'shop.db'), 'r+')

@@ -28,7 +28,7 @@ test('a comparison or a sort field at which a database fails is refused in one s
   }
 })
 
-test('what can be compared and sorted by is found', async ({ admin }) => {
+test('a list can be filtered and sorted by its fields', async ({ admin }) => {
   const path = '/api/products?limit=1&depth=0&sort=-category.name,name'
   const { body } = await admin.get<{ docs: { id: string; name: string; category: string; price: number }[] }>(path)
   const { id, name, category, price } = body.docs[0]!
@@ -69,7 +69,7 @@ const collections = [
   ...['webhook-deliveries', 'subscribers'],
 ]
 
-/** Lists of ids in which something is no id, of documents and of what they refer to. */
+/** Lists with an invalid id, of documents and of their relationships. */
 const filters = ['[in]=none', '[not_in]=none', '[in]=none,other', '[in][0]=none', '[all]=none', '[equals]=none']
 const references = [
   ...['products?where[category][in]=none', 'products?where[branch][in]=none', 'products?where[category.id][in]=none'],

@@ -61,7 +61,7 @@ test('orders wait five seconds at most for a paused database; none is lost, none
     }
     await resumed
     await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
-    // As the shopper presses Confirm again: what was refused may have been done.
+    // Like pressing Confirm again: the failed request may have succeeded.
     const ids = await Promise.all(
       keys.map((key) =>
         eventually(async () => {

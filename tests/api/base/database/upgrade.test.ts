@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const { mongo } = inject('template')
 const [oldest = ''] = released
-/** MongoDB's ledger of migrations began after this one: what it has not heard of is done again. */
+/** MongoDB's record of migrations begins after this one: unrecorded steps run again. */
 const lastWithoutLedger = '20261124_214844_footer_category'
 const fileOf = (place: ShopSettings) => join(place.DATA_DIR!, 'shop.db')
 const seed = (place: ShopSettings) => runCommand('seed', ['--products', '0'], place)

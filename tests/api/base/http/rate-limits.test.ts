@@ -3,7 +3,7 @@ import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import type { ApiResponse, ErrorBody } from '../../../support/visitor.ts'
 
-/** A client behind the proxy, at an address that nobody else has. The proxy adds it to what the client claims. */
+/** A client behind the proxy, with a unique address. The proxy adds it to what the client claims. */
 function newClient() {
   const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
   return (claimed: string[] = []) => ({ 'X-Forwarded-For': [...claimed, address].join(', ') })
@@ -33,7 +33,7 @@ test('mails, sign-ups, sign-ins, token checks and name lookups are limited per I
   expect((await whole()).status).toBe(429)
 })
 
-test('who writes to the store without end is asked to wait, whatever addresses it claims', async ({ stranger }) => {
+test('a client that writes without end is rate limited, whatever addresses it claims', async ({ stranger }) => {
   const client = newClient()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Again' }
   const answers = []

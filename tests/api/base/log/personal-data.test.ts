@@ -26,14 +26,14 @@ const newcomer = { phone: '+15035550144', mail: 'octavia.fairweather@meadows.exa
 const staff = { name: 'Cordelia Winterbourne', mail: 'cordelia@aurel.example', password: 'juniper-and-sloe' }
 const answer = 'We found it below the velvet cushion'
 
-/** What the test has sent, and what it got that lets somebody in. */
+/** The personal data that the test has sent, and the credentials that it received. */
 const told = new Set([
   ...[shopper, caller, newcomer, staff].flatMap((person) => Object.values(person)),
   answer,
   adminPassword,
 ])
 
-test('whatever people do and whatever fails, the log tells of nobody', async () => {
+test('the log contains no personal data, whatever people do and whatever fails', async () => {
   const [settings, mailServer] = [await newCopy(), await openMailServer()]
   const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`
   const shop = await openShop({ ...settings, ...LOGGING_ALL, SMTP_URL: mailServer.url, NODE_OPTIONS })
@@ -84,7 +84,7 @@ test('whatever people do and whatever fails, the log tells of nobody', async () 
   await cordelia.patch(`/api/customers/${written}`, { name: caller.name, email: caller.mail })
   await visitor(shop.url).post('/api/users/forgot-password', { json: { email: staff.mail } })
 
-  // The server's reply repeats who was refused.
+  // The server's reply contains the refused address and name.
   mailServer.refuse(`550 5.1.1 <${email}> ${shopper.name}: no such mailbox`)
   expect((await sendOrder(again, lines)).status).toBe(200)
   await eventually(async () => {
@@ -94,7 +94,7 @@ test('whatever people do and whatever fails, the log tells of nobody', async () 
 
   await sendNonsense(shop.url)
   writeFileSync(join(shop.dataDir, 'fail-rendering'), '')
-  // Who is told of in the address finds nothing, and nothing has no price.
+  // A search for personal data finds no products, and only prices fail to render: the Referer has the data instead.
   const failed = await browser.get('/category?search=pearl', {
     Referer: `${shop.url}/category?search=${shopper.phone}`,
   })
@@ -120,7 +120,7 @@ test('whatever people do and whatever fails, the log tells of nobody', async () 
   shop.takeProblems()
 })
 
-/** What a line tells of somebody: the whole of a text, and each word of it that is nobody else's. */
+/** The personal data in a line: whole texts, and each distinctive word of them. */
 function whoIsIn(line: string): string[] {
   const decoded = line.replace(/%[\dA-F]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   const text = `${line} ${decoded}`.toLowerCase()
@@ -151,7 +151,7 @@ function sendOrder(browser: Visitor, saleOrderTransactions: object[], id: string
   })
 }
 
-/** Of a call that fails in a way that the document of the calls does not have. */
+/** The status of a call whose failure the OpenAPI document does not list. */
 async function statusOf({ shop, token, cookies }: Visitor, path: string, json: object): Promise<number> {
   const headers = new Headers({ 'Content-Type': 'application/json', 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' })
   headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
@@ -177,7 +177,7 @@ async function resetPassword(shop: string, received: readonly string[]): Promise
   await stranger.get(`/admin/reset/${token}`)
 }
 
-/** What nobody should send, with what is about people in it. */
+/** Sends invalid requests that contain personal data. */
 async function sendNonsense(shop: string): Promise<void> {
   const [name, phone, mail] = [shopper.name, shopper.phone, shopper.mail].map(encodeURIComponent)
   const query = `?phone=${phone}&mail=${mail}&name=${name}&password=${shopper.password}`

@@ -11,7 +11,7 @@ const test = base.extend('id', ({ admin, customer }) => idOf(admin, customer))
 
 const version = new Date(0).toISOString()
 
-test('what cannot be read is refused with a sentence', async ({ admin, customer, id }) => {
+test('invalid requests are refused with a sentence', async ({ admin, customer, id }) => {
   const post = (path: string, json: unknown) => admin.post(`${customersDesk}/${id}${path}`, { json })
   const refused = [
     [await admin.get(`${customersDesk}/none`), 404],
@@ -73,7 +73,7 @@ test('a customer is found by phone number in any spelling, by name and by mail a
   }
 })
 
-test('of two people who edit one text the second is shown what the first has written', async ({ admin, id }) => {
+test('of two people who edit one text the second sees the text of the first', async ({ admin, id }) => {
   const write = (from: string, to: string) => editCustomer(admin, id, { field: 'note', from, to })
   expect((await write('', 'Likes pearls\nand silver')).body.customer.note).toBe('Likes pearls\nand silver')
   const second = await write('', 'Allergic to nickel')

@@ -18,7 +18,7 @@ import { checkout, order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-test('after an erasure nothing tells who the person was, and the orders stay', async ({ shop, copy, admin }) => {
+test('after an erasure no data identifies the person, and the orders stay', async ({ shop, copy, admin }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note, secrets } = await knownPerson(admin)
   const { result } = (await place(customer, ring.id, street, memo)).body
@@ -60,14 +60,17 @@ test('after an erasure nothing tells who the person was, and the orders stay', a
   expect(history.filter(({ kind }) => kind === 'notes')).toMatchObject(Array(2).fill({ from: null, to: null }))
   const moves = history.filter(({ kind }) => kind === 'status').map(({ to }) => to)
   expect(moves).toEqual(['Completed', 'Shipped', 'Confirmed'])
-  // Who had the page open is signed out.
+  // The sessions of the customer have ended.
   for (const session of [customer, browser]) {
     expect((await session.get('/api/user-info')).status).toBe(401)
     expect((await checkout(session, [{ itemId: ring.id }])).status).toBe(401)
   }
 })
 
-test('nobody is erased who waits for an order, and another person is not meant', async ({ admin, customer }) => {
+test('a customer with an open order cannot be erased, and erasing affects no other person', async ({
+  admin,
+  customer,
+}) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   const id = await idOf(admin, customer)
   const placed = await order(customer, { itemId: ring.id })
@@ -131,7 +134,7 @@ for (const first of ['orders', 'the erasure']) {
   })
 }
 
-test('what merely has the same mail address is exported or erased if staff choose it', async ({ shop, admin }) => {
+test('records that only share the mail address are exported or erased if staff choose it', async ({ shop, admin }) => {
   const email = `${uniqueId()}@example.com`
   const content = `From the owner of the address ${uniqueId()}`
   const json = { name: 'Owner', phone: newPhone(), mail: email, content }

@@ -72,7 +72,7 @@ test('no order is lost that is placed during a merge', async ({ admin }) => {
     ])
     expect(merged!.status, merged!.text).toBe(200)
     const accepted = placed.filter(({ status }) => status === 200)
-    // The others are told to sign in, with their cart.
+    // Refused customers must sign in again, and keep their cart.
     for (const { status } of placed) expect(status).toBeOneOf([200, 401])
     for (const { body } of accepted) expect((await readOrder(admin, body.result)).body.customer?.id).toBe(kept)
     expect((await readCustomer(admin, kept)).body.figures.orders).toBe(accepted.length + 1)

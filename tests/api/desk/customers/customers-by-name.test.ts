@@ -31,7 +31,7 @@ test('every browser that a name is signed in with is signed out', async ({ shop,
   expect((await admin.post(`${customersDesk}/${id}/sign-out`, { json: {} })).status).toBe(200)
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false)
   expect(await isSignedIn(other)).toBe(true)
-  // Whoever signs in again stays signed in. A session of the same second counts as one from before.
+  // A new sign-in lasts. A session of the same second counts as an earlier one.
   await expect.poll(async () => isSignedIn(await signInByName(shop.url, name))).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 type Total = { totalDocs: number }
 
-/** As the panel saves what is typed. */
+/** Saves a draft as the panel does. */
 const autosave = (by: Visitor, id: string, fields: object) =>
   by.patch(`/api/products/${id}?autosave=true&draft=true&depth=0`, { ...fields, _status: 'draft' })
 
@@ -26,7 +26,7 @@ const draftOf = (by: Visitor, id: string) => readProduct(by, id, true)
 const versionsOf = async (by: Visitor, id: string) =>
   (await by.get<Total>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)).body.totalDocs
 
-test('what is typed into a published product is a draft, unseen by shoppers', async ({ shop, admin, stranger }) => {
+test('changes typed into a published product are a draft, unseen by shoppers', async ({ shop, admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
   const changes = async () => (await admin.get<Total>('/api/changes?limit=1')).body.totalDocs
   const before = [await changes(), (await stranger.get(`/productDetail/${id}`)).text]

@@ -55,7 +55,9 @@ test('drafts that save themselves are compared with the newest draft', async ({ 
   expect((await saveForm(admin, path, from, { name: 'In time', _status: 'draft' }, AUTOSAVE)).status).toBe(200)
 })
 
-test('every collection that editors type into compares, with what its form began from', async ({ admin }) => {
+test('every collection that editors type into compares a save with the version that its form loaded', async ({
+  admin,
+}) => {
   const title = `Compared ${uniqueId()}`
   const paths = [
     ...[`categories/${await createCategory(admin)}`, `products/${await createProduct(admin)}`],
@@ -105,7 +107,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('who edits a document now is told to staff only', async ({ admin, editor, stranger, ring: { id } }) => {
+test('only staff learn who edits a document', async ({ admin, editor, stranger, ring: { id } }) => {
   const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
   const editorOf = async (by: Visitor) => {
     const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)

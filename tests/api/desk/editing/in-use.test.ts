@@ -64,7 +64,7 @@ test('an attribute stays while a product has it, and goes when none does', async
   await expectDeleted(admin, 'attributes', rose)
 })
 
-test('of several categories that are deleted at once each answers for itself', async ({ admin }) => {
+test('each of several categories that are deleted at once has its own result', async ({ admin }) => {
   const [used, free] = [await createCategory(admin), await createCategory(admin)]
   await createProduct(admin, { category: used })
   const { body } = await admin.delete<Refused>(`/api/categories?where[id][in]=${used},${free}`)

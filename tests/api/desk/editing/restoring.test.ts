@@ -29,7 +29,7 @@ async function latest(admin: Visitor, slug: Slug, id: string): Promise<Record<st
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0&draft=true`)).body
 }
 
-/** What is published of it: nothing but that is read without `draft=true`. */
+/** The published version, which is read without `draft=true`. */
 async function published(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0`)).body
 }
@@ -106,7 +106,7 @@ test('a product that was never published stays a draft when a version of it is r
   expect(await findProduct(shop.url, id)).toBeUndefined()
 })
 
-test('a save that does not say so takes nothing out of the shop', async ({ admin, shop, ring }) => {
+test('a save unpublishes a document only on explicit request', async ({ admin, shop, ring }) => {
   await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
   const answer = await admin.patch(`/api/products/${ring.id}`, { price: 30 })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('has a draft')])
@@ -123,7 +123,7 @@ test('a restored version is live, and says who restored it', async ({ shop, admi
   await eventually(async () => expect(await priceOnPage()).toBe(true))
   await restore(editor, 'products', old!, false)
   await eventually(async () => expect(await priceOnPage()).toBe(false))
-  // The name is told to a form that began before.
+  // A form that was loaded before shows the name.
   const refused = await saveForm(admin, `products/${ring.id}`, new Date(0).toISOString(), { name: 'Late' })
   expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
 })
@@ -153,7 +153,12 @@ test('of a restore and a save at once, from the same version, one is refused', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('who may not edit may not restore; a stranger sees no versions', async ({ admin, stranger, ring, staff }) => {
+test('users without permission to edit cannot restore; a stranger sees no versions', async ({
+  admin,
+  stranger,
+  ring,
+  staff,
+}) => {
   const [old] = await versionsOf(admin, 'products', ring.id)
   expect(await versionsOf(staff, 'products', ring.id)).toHaveLength(1)
   for (const [caller, status] of [

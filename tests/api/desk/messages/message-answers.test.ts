@@ -71,7 +71,11 @@ test('a repeated or doubled request sends one answer', async ({ admin, shop, id 
   expect(mailsTo(shop.dataDir, await mailOf(admin, id))).toHaveLength(1)
 })
 
-test('who answers after somebody else is told who and when, and may send it anyway', async ({ admin, staff, id }) => {
+test('a second answer is refused with the author and time of the first, and can be sent anyway', async ({
+  admin,
+  staff,
+  id,
+}) => {
   const [first, second] = await Promise.all([
     answerMessage(staff, id, 'Yes.', { lastAnswer: null, key: 'a' }),
     answerMessage(admin, id, 'No.', { lastAnswer: null, key: 'b' }),

@@ -70,7 +70,7 @@ test('answered by telephone is noted by hand', async ({ admin, id }) => {
   expect((await readMessage(admin, id)).body.message.answered).toBe(false)
 })
 
-test('a message is given to somebody who handles messages, and of two people the second is told', async ({
+test('a message is assigned to somebody who handles messages, and of two assignments the second is refused', async ({
   admin,
   id,
 }) => {

@@ -20,7 +20,7 @@ test('the cookie of staff counts only for pages of the shop', async ({ shop, adm
   expect((await from({ Origin: shop.url })).status).toBe(200)
 })
 
-test('what cannot be read is refused with a sentence', async ({ shop, admin }) => {
+test('invalid requests are refused with a sentence', async ({ shop, admin }) => {
   const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
   const post = (path: string, json: unknown) => admin.post(desk + path, { json })
   const refused = [
@@ -65,7 +65,7 @@ test('the page of an order has its lines, customer, other orders and the legal m
   expect([seen.customer, seen.moves, seen.mayRevise]).toEqual([null, [], false])
 })
 
-test('what a customer has spent counts the other orders that were not cancelled', async ({ admin, customer }) => {
+test('the amount that a customer has spent leaves out cancelled orders', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const first = await order(customer, { itemId: ring.id, quantity: 2 })
   const [second, third] = [await order(customer, { itemId: pin.id }), await order(customer, { itemId: ring.id })]

@@ -49,7 +49,7 @@ test('a filter of the list is a table of all that it finds, each order once', as
   expect([references.length, new Set(references).size]).toEqual([210, 210])
 })
 
-test('what a customer wrote is no formula in a table', async ({ admin, customer }) => {
+test('text by a customer is no formula in a table', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { name: `@SUM(A1:A9) ${uniqueId()}` })
   const { body } = await placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], {
     ...{ shippingAddress: '=HYPERLINK("https://elsewhere.example","x")', memo: '\t=1+1' },

@@ -32,7 +32,7 @@ test('before orders are shipped together staff see who is mailed, and which cann
   expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
 })
 
-test('what was shipped together is undone without a mail, as its history says', async ({
+test('shipping several orders is undone without a mail, as their history says', async ({
   admin,
   staff,
   customer,
@@ -88,7 +88,7 @@ test('a tracking number that is added or changed later is mailed, each once', as
     expect(docs).toHaveLength(count)
     return docs.map(({ to, text }) => [to, /Tracking number: (\S+)/.exec(text)?.[1]])
   }
-  // Before it is on its way, nobody is told.
+  // Before the order is shipped, a tracking number sends no mail.
   await write('T-0')
   await moveOrder(admin, id!, { to: 'Shipped' })
   await eventually(async () => expect((await mailsOf(admin, id!)).join()).toContain('orderShipped'))

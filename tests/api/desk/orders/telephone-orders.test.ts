@@ -94,7 +94,11 @@ test('an order by telephone that is sent twice is placed once', async ({ admin, 
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
-test('whoever registers the phone of another does not get the orders taken for it', async ({ admin, staff, ring }) => {
+test('an account with the phone number of another person does not get the orders taken for that number', async ({
+  admin,
+  staff,
+  ring,
+}) => {
   const account = await customerWithMail(admin)
   const id = await idOf(admin, account)
   const lines = [{ itemId: ring.id, quantity: 1 }]
@@ -175,7 +179,7 @@ test('orders held for an account are exported, erased and merged as staff say', 
   expect((await eraseCustomer(admin, erased.id, erased.account.name, chosen)).status).toBe(200)
   expect((await readOrder(admin, erased.order)).body.order).toMatchObject({ shippingAddress: '' })
 
-  // The note of a caller becomes one with an account that nobody has checked.
+  // Orders taken for a caller become orders held for an unverified account.
   const phone = newPhone()
   const caller = (await placeByPhone(admin, { phone, name: 'Mary' }, lines)).body.id
   expect((await mergeCustomers(admin, merged.id, await idOf(admin, { name: phone }))).status).toBe(200)

@@ -54,7 +54,7 @@ test('a draft beside a featured product is not published, and keeps the place it
   expect(await stored(other, '&draft=true')).toMatchObject({ featuredOrder: null, _status: 'draft' })
 })
 
-test('categories are put into order, with those of one position, and the menu has it', async ({ admin }) => {
+test('staff arrange categories, also ones with equal positions, and the menu has the new order', async ({ admin }) => {
   const names = [`B ${uniqueId()}`, `A ${uniqueId()}`]
   await Promise.all(names.map((name) => createCategory(admin, name)))
   const from = await read(admin, 'categories')
@@ -65,7 +65,9 @@ test('categories are put into order, with those of one position, and the menu ha
   expect(await read(admin, 'categories')).toEqual(to)
 })
 
-test('of two people at once one is told of the order of now, and nothing of theirs is saved', async ({ admin }) => {
+test('of two people who arrange at once one is refused with the current order, and saves nothing', async ({
+  admin,
+}) => {
   await Promise.all(['A', 'B', 'C'].map((name) => createCategory(admin, `${name} ${uniqueId()}`)))
   const from = await read(admin, 'categories')
   keepOrder(admin, from)

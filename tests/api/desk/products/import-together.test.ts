@@ -36,7 +36,7 @@ async function cellsOf(admin: Visitor, ids: readonly string[]) {
   return codes.map(({ code }) => lines.find(({ cells }) => cells.code === code)!.cells)
 }
 
-test('a line that its save refuses is told with its reason, and those around it are done', async ({ admin }) => {
+test('a refused line has its reason, and the lines around it are imported', async ({ admin }) => {
   const ids = await createProducts(admin, 12)
   const [before, bad, after] = [ids[3]!, ids[4]!, ids[5]!]
   await admin.patch(`/api/products/${bad}`, { salePrice: 20, _status: 'published' })
@@ -88,7 +88,7 @@ test('orders for products of these lines at the same time lose no piece', async 
   for (const { id } of products) expect(await readStock(admin, id)).toEqual({ stock: 19, sold: 1 })
 })
 
-test('what staff saved in between is refused for that line only', async ({ admin }) => {
+test('a line that staff saved in between is refused alone', async ({ admin }) => {
   const ids = await createProducts(admin, 5)
   const lines = await previewed(admin, ...(await cellsOf(admin, ids)).map((each) => ({ ...each, price: '30' })))
   await quicklyChange(admin, ids[2]!, { field: 'price', from: 25, to: 28 })

@@ -49,7 +49,7 @@ test('a price that somebody else changed meanwhile is not overwritten', async ({
   expect((await quicklyChange(admin, id, { field: 'price', from: 30, to: 20 })).status).toBe(200)
 })
 
-test('of two people who change a price at once one is told of the other', async ({ admin, id }) => {
+test('of two people who change a price at once one is refused', async ({ admin, id }) => {
   const both = await Promise.all([30, 20].map((to) => quicklyChange(admin, id, { field: 'price', from: 25, to })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -69,7 +69,7 @@ test('a price and a stock are changed without publishing the text of a draft', a
   expect(await read(admin, id)).toMatchObject({ name: 'Half a name', price: 20, stock: 12 })
 })
 
-test('what only a draft or only the published product has stays where it is', async ({ admin, id }) => {
+test('fields that only the draft or only the published product has stay where they are', async ({ admin, id }) => {
   const attributes = await admin.get<{ docs: { id: string }[] }>('/api/attributes?limit=2&depth=0')
   const [one, two] = attributes.body.docs.map((each) => each.id)
   await admin.patch(`/api/products/${id}`, { attributes: [one], regularPrice: 40, savePrice: 'Deal' })
@@ -112,7 +112,7 @@ test('pieces that are ordered while staff count are not counted again', async ({
   const { body } = await quicklyChange(admin, ring.id, { field: 'stock', from: 10, to: 12 })
   expect(body.product.stock).toBe(10)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 10, sold: 2 })
-  // A count of fewer than were ordered meanwhile: nothing is left, and no stock is below nothing.
+  // The count is below the pieces ordered meanwhile: the stock is 0, and never negative.
   const few = await quicklyChange(admin, ring.id, { field: 'stock', from: 12, to: 1 })
   expect(few.body.product.stock).toBe(0)
 })

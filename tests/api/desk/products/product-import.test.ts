@@ -46,7 +46,7 @@ test('everything that a filter finds is a table, once, and chosen products are',
   // More than are read at once.
   expect(before).toBeGreaterThan(40)
   expect(new Set(codes).size).toBe(codes.length)
-  // What another test has begun may still make products.
+  // Another test may still be creating products.
   expect(codes.length).toBeGreaterThanOrEqual(before)
   expect(codes.length).toBeLessThanOrEqual(await count())
   const [ring, draft] = [await createProduct(admin), await createProduct(admin, { price: 1250.5 }, 'draft')]
@@ -92,7 +92,7 @@ test('a preview says what each line would do and changes nothing', async ({ admi
   expect(await found(admin, code)).toEqual([])
 })
 
-test('what was previewed is done line by line, as by hand, and a bad line stops none', async ({ admin }) => {
+test('an import applies the preview line by line, as by hand, and a bad line stops no other', async ({ admin }) => {
   const [one, two] = [await createSoldProduct(admin), await createProduct(admin)]
   const [cells, others] = [await exportCells(admin, one.id), await exportCells(admin, two)]
   const [sold, draft] = [`N-${uniqueId()}`, `N-${uniqueId()}`]
@@ -176,7 +176,7 @@ test('a request that is repeated changes nothing twice', async ({ admin }) => {
   expect((await readStock(admin, ring.id)).stock).toBe(15)
 })
 
-test('what others changed since the preview is left alone, with both values', async ({ admin }) => {
+test('a line that others changed since the preview is skipped, with both values', async ({ admin }) => {
   const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createProduct(admin)))
   const [cells, others, last] = await Promise.all([one, two, gone].map((id) => exportCells(admin, id!)))
   const code = `N-${uniqueId()}`
@@ -204,7 +204,10 @@ test('what others changed since the preview is left alone, with both values', as
   expect(await found(admin, code)).toMatchObject([{ name: 'Theirs' }])
 })
 
-test('what others changed since the export is told with their name, and done on demand', async ({ admin, editor }) => {
+test('the preview marks changes since the export with the name of their author, and can overwrite them', async ({
+  admin,
+  editor,
+}) => {
   const id = await createProduct(admin)
   const cells = await exportCells(admin, id)
   await quicklyChange(editor, id, { field: 'price', from: 25, to: 28 })
@@ -218,7 +221,7 @@ test('what others changed since the export is told with their name, and done on 
   expect(await read(admin, id)).toMatchObject({ name: 'Mine', price: 25 })
 })
 
-test('a draft beside what is published stays a draft, and is not lost', async ({ admin }) => {
+test('a draft beside a published version stays a draft, and is not lost', async ({ admin }) => {
   const id = await createProduct(admin, { price: 25 })
   await admin.patch(`/api/products/${id}?draft=true`, { savePrice: 'Soon', name: 'Unfinished', _status: 'draft' })
   const cells = await exportCells(admin, id)

@@ -71,7 +71,7 @@ async function publicAddresses(stranger: Visitor): Promise<string[]> {
   return [...pages, '/feed.xml', ...ofStore.filter((path) => path.startsWith('/api/get_') && !path.includes('{'))]
 }
 
-/** MongoDB tells a field that is null, or an empty list, from one that is not there; nothing in the shop does. */
+/** MongoDB distinguishes null and an empty list from a missing field; the shop does not. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value
@@ -118,7 +118,7 @@ test('a killed restore leaves an empty place empty, and is made again', { tags: 
     ])
 })
 
-test('what cannot be backed up or restored is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
+test('an impossible backup or restore is refused in a sentence', { tags: ['long'] }, async ({ copy }) => {
   const file = await backUp(copy.settings)
   const place = emptyPlace()
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]

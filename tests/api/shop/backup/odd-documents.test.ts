@@ -14,7 +14,7 @@ const test = staffTest({})
 /** Milliseconds: each test runs several programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
-/** The same in each run: what a run finds is found again. */
+/** A fixed seed, so that failures can be reproduced. */
 const sample = <T>(values: fc.Arbitrary<T>, numRuns: number) => fc.sample(values, { seed: 41, numRuns })
 
 test('whatever was written is in a backup, and as it was after a restore', async ({ copy, admin, stranger }) => {

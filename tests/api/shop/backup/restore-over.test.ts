@@ -100,7 +100,7 @@ replaced('the shop aside goes after seven days; its file erases elsewhere', LONG
   })
 })
 
-/** What is in a backup of this place, without the rows of the processes that run it. */
+/** The content of a backup of this shop, without the rows of its running processes. */
 async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {
   return { ...(await documentsIn(await backUp(place))), 'documents/payload-kv.ndjson': [] }
 }

@@ -16,7 +16,7 @@ import { signInAsAdmin } from '../../../support/staff.ts'
 /** Milliseconds: it runs several programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
-test('of pictures in S3, those of a killed restore go, and those of a replaced shop stay as long as it', async () => {
+test('in S3, pictures of a killed restore are deleted, and pictures of a replaced shop stay while its copy is retained', async () => {
   const s3 = await startS3()
   onTestFinished(() => s3.stop())
   const settings = { ...(await newCopy()), ...s3.settings }

@@ -58,7 +58,10 @@ test('a shop makes the due backup in S3, encrypted, and proves it by restoring',
   expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('in S3 the oldest goes, and a shop says when S3 is away', { tags: ['long'] }, async ({ shop, admin }) => {
+test('in S3 the oldest backup is deleted, and a shop reports when S3 is unreachable', { tags: ['long'] }, async ({
+  shop,
+  admin,
+}) => {
   await whenProven(admin)
   const [first] = await s3.names()
   await makeOne(admin)

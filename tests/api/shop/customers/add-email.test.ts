@@ -41,7 +41,7 @@ test('a link is of use in the account that asked for it, and not once this has a
   expect([await emailOf(customer), await emailOf(other)]).toEqual([second, ''])
 })
 
-test('an account that has an address, a text that is none, and a stranger are refused', async ({ shop, stranger }) => {
+test('an account with an address, an invalid address, and a stranger are refused', async ({ shop, stranger }) => {
   const form = { name: newPhone(), email: newAddress(), password: 'pearls-and-sand' }
   const { token } = (await stranger.post<{ token: string }>('/api/register', { form })).body
   expect((await add(visitor(shop.url, token), newAddress())).status).toBe(410)

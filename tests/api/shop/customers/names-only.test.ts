@@ -31,7 +31,7 @@ const findCustomers = async (admin: Visitor, name: string) => {
   return body.totalDocs
 }
 
-test('a client of before signs in by name, orders, edits and deletes without a token', async ({ admin, client }) => {
+test('an existing client signs in by name, orders, edits and deletes without a token', async ({ admin, client }) => {
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const name = newName()
   expect((await client.signInAs(name)).body).toEqual({ result: { name } })
@@ -185,7 +185,7 @@ test("no header opens the shop to another site's page", async ({ admin, ring, cl
   expect((await checkout(client, [{ itemId: ring.id }])).status).toBe(200)
 })
 
-test('whoever signs out is out wherever the cookie was copied; other sign-ins of the name stay', async ({ shop }) => {
+test('signing out ends the session in every copy of its cookie; other sign-ins of the name stay', async ({ shop }) => {
   const [client, elsewhere] = [legacyClient(shop.url), legacyClient(shop.url)]
   const name = newName()
   for (const each of [client, elsewhere]) await each.signInAs(name)
@@ -213,7 +213,7 @@ test('a name is the same customer in any case, in every alphabet', async ({ shop
   expect((await legacyClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
 })
 
-test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin, client }) => {
+test('signing in with a phone number reveals no name, and signs that customer in', async ({ shop, admin, client }) => {
   const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${uniqueId()}` }
   await admin.post('/api/customers', { json })
   expect((await client.signInAs(json.username.replace('+1', '1 '))).body).toEqual({ result: { name: json.username } })
@@ -232,7 +232,7 @@ test('when staff close the names again, an unknown one is not found', async ({ a
   expect((await client.get(`/api/get_order/${store}/Nobody%20Atall`)).status).toBe(401)
   expect((await client.signInAs('Margaret Okafor')).body).toEqual({ result: { name: 'Margaret Okafor' } })
   expect((await client.orders()).status).toBe(200)
-  // Of others it reads nothing.
+  // The client cannot read the orders of other customers.
   expect((await client.get(`/api/get_order/${store}/Daniel%20Reyes`)).status).toBe(404)
 })
 

@@ -85,7 +85,7 @@ test('an unknown address is answered as a known one, and gets no letter', async 
   expect((await forget(stranger, '')).body).toEqual({ status: 0, message: 'Please fill out' })
 })
 
-test('a token that was never given opens nothing', async ({ stranger }) => {
+test('an unknown token is refused', async ({ stranger }) => {
   for (const token of ['', 'guessed', '{"$ne":null}']) {
     const answer = await stranger.get(`/api/verify-token?token=${encodeURIComponent(token)}`)
     expect(answer.body).toEqual({ status: 0, message: 'Sorry, your token expired!' })

@@ -13,7 +13,7 @@ const tokensMailedTo = (email: string) =>
     return mails.map((mail) => /(?:token=|\/reset\/)([\w-]+)/.exec(mail)?.[1] ?? 'no link')
   })
 
-test('of links for a new password asked for at once, the last to arrive works', async ({ admin, stranger }) => {
+test('of several password links requested at once, the last to arrive works', async ({ admin, stranger }) => {
   const email = `${uniqueId()}@example.com`.toLowerCase()
   await stranger.post('/api/register', { form: { name: newPhone(), email, password: 'forgotten' } })
   const times = Array.from({ length: TIMES })

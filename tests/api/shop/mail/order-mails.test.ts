@@ -47,7 +47,7 @@ test('a customer gets one mail at each step, and the shop one of a new order', a
   expect(letters.filter((letter) => letter.includes(`1 × ${ring.name}`))).toHaveLength(0)
 })
 
-test('an order that staff cancel is told once, with what it was', async ({ admin, customer, ring }) => {
+test('an order that staff cancel sends one mail, which lists its contents', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Cancelled' })
   await whenWritten(admin, id, 3)
@@ -67,14 +67,14 @@ test('without an address a customer gets no mail, and the order says so', async 
   const customer = await signUp(admin.shop)
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
-  // Mails of what happened before are written no later than those of an order that comes after it.
+  // Mails of earlier events are written before the mails of a later order.
   await whenWritten(admin, await order(customer, { itemId: ring.id, quantity: 1 }), 1)
   const page = (await readOrder(admin, id)).body
   expect(page.mails.map(({ event }) => event)).toEqual(['shopOrder'])
   expect(page.mailNotice).toBe('The customer has no mail address and gets no mails.')
   await setAddress(admin, customer, 'later@example.com')
   expect((await readOrder(admin, id)).body.mailNotice).toBeNull()
-  // What happened before stays without a mail.
+  // Earlier events get no mail.
   await moveOrder(admin, id, { to: 'Shipped' })
   await whenWritten(admin, id, 2)
   expect((await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()).toEqual(['orderShipped', 'shopOrder'])
@@ -174,7 +174,7 @@ test('a mail is sent again only by its own order, and only to an address', async
   expect([refused.status, refused.body.message]).toEqual([409, sentence])
 })
 
-test('low stock is told once for each time that it is reached', async ({ admin, customer }) => {
+test('low stock sends one mail each time that it is reached', async ({ admin, customer }) => {
   const [ring, to] = [await createSoldProduct(admin, { pieces: 6 }), await mailboxOf(admin)]
   const told = async () => (await readMails(admin, `where[subject][equals]=Low stock: ${ring.name}`)).docs
   await order(customer, { itemId: ring.id, quantity: 2 })
@@ -190,7 +190,7 @@ test('low stock is told once for each time that it is reached', async ({ admin, 
   expect(await told()).toHaveLength(2)
 })
 
-test('low stock is told once though orders come at once', async ({ admin }) => {
+test('low stock sends one mail for concurrent orders', async ({ admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 8 })
   const customers = await Promise.all(Array.from({ length: 8 }, () => signUp(admin.shop)))
   await Promise.all(customers.map((customer) => order(customer, { itemId: ring.id, quantity: 1 })))
@@ -198,14 +198,14 @@ test('low stock is told once though orders come at once', async ({ admin }) => {
   expect(docs).toMatchObject([{ text: expect.stringContaining('3 in stock') }])
 })
 
-test('an order that is refused tells of no low stock', async ({ admin, customer, ring }) => {
+test('a refused order sends no mail about low stock', async ({ admin, customer, ring }) => {
   const few = await createSoldProduct(admin, { pieces: 4 })
   const lines = [few.id, ring.id].map((itemId, n) => ({ itemId, quantity: n === 0 ? 2 : 9 }))
   expect((await checkout(customer, lines)).status).toBe(409)
   expect((await readMails(admin, `where[subject][equals]=Low stock: ${few.name}`)).docs).toEqual([])
 })
 
-test('the low stock of a product itself comes before that of its branch', async ({ admin, customer }) => {
+test('the low stock threshold of a product overrides the threshold of its branch', async ({ admin, customer }) => {
   const { id, name } = await createSoldProduct(admin, { pieces: 9 })
   expect((await admin.patch(`/api/products/${id}`, { lowStockThreshold: 8 })).status).toBe(200)
   await order(customer, { itemId: id })

@@ -21,7 +21,9 @@ test('requests for one address, and of one network for any, are limited', async 
   expect((await ask(stranger, newSubscriber())).status).toBe(429)
 })
 
-test('a mail program that asks too often to leave is told to come again', { tags: ['long'] }, async ({ stranger }) => {
+test('a mail program that unsubscribes too often gets 429 with Retry-After', { tags: ['long'] }, async ({
+  stranger,
+}) => {
   const leave = () => stranger.post('/newsletter/unsubscribe?token=none', { form: { 'List-Unsubscribe': 'One-Click' } })
   const isRefused = ({ status }: { status: number }) => status === 429
   const answers: Awaited<ReturnType<typeof leave>>[] = []

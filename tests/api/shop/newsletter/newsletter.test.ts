@@ -64,7 +64,7 @@ test('two who ask for one address at the same moment make one row and one mail',
   expect(body.totalDocs).toBe(1)
 })
 
-test('what is no mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
+test('an invalid mail address is refused in words, and stored nowhere', async ({ stranger, admin }) => {
   const count = async () => (await admin.get<{ totalDocs: number }>('/api/subscribers/count')).body.totalDocs
   const before = await count()
   const { status, body } = await ask(stranger, 'ada@example.com\r\nBcc: eve@a.example')
@@ -81,7 +81,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
   form.append('List-Unsubscribe', 'One-Click')
   const bodies = [new URLSearchParams(oneClick.form), form, new URLSearchParams(oneClick.form)]
   for (const body of bodies) {
-    // From anywhere: what a page of another site makes a browser send counts as well, because the token proves enough.
+    // From any origin: requests sent by pages of other sites count as well, because the token is proof enough.
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const response = await fetch(new URL(unsubscribe, shop.url), { method: 'POST', body, headers, redirect: 'manual' })
     expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
@@ -137,7 +137,7 @@ test('a link confirms for seven days; then a new one can be asked for', async ({
   await subscribe(stranger, server, email)
 })
 
-test('who has left is asked again after a new request, not before', async ({ stranger, admin, copy, email }) => {
+test('a person who unsubscribed must confirm again after a new request', async ({ stranger, admin, copy, email }) => {
   const { unsubscribe } = await subscribe(stranger, server, email)
   await stranger.post(unsubscribe, oneClick)
   await inspectDatabase(copy.settings).askedBefore(2)

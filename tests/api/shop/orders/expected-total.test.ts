@@ -47,7 +47,10 @@ test('clients that expect no total pay the price of today, as before', async ({ 
   for (const odd of ['much', -1, {}]) expect((await send(customer, odd, [{ itemId: ring.id }])).status).toBe(422)
 })
 
-test('an edited order is expected at agreed prices, and today’s of what is added', async ({ admin, customer }) => {
+test('an edited order is expected at agreed prices, and at current prices for added pieces', async ({
+  admin,
+  customer,
+}) => {
   const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await setPrice(admin, ring.id, 15)
@@ -61,7 +64,7 @@ test('an edited order is expected at agreed prices, and today’s of what is add
   expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
 })
 
-test('what is short is said before what it costs', async ({ shop, admin }) => {
+test('a shortage is reported before a changed price', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { price: 10, pieces: 1 })
   const { status, body } = await send(await signUp(shop.url), 1, [{ itemId: ring.id, quantity: 2 }])
   expect([status, body.message]).toEqual([409, `Only 1 left of ${ring.name}`])
@@ -85,7 +88,7 @@ test('a cart asks what its products cost now, and learns nothing of drafts', asy
   expect(shop.url).toBe(stranger.shop)
 })
 
-test('a price that staff changed a moment ago is told at once', async ({ admin, stranger }) => {
+test('the prices call has a changed price at once', async ({ admin, stranger }) => {
   const ring = await createSoldProduct(admin, { price: 1 })
   for (const price of [2, 3, 4]) {
     await admin.patch(`/api/products/${ring.id}`, { price })

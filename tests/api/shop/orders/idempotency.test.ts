@@ -66,7 +66,11 @@ test('two edits of one order at once never mix their lines', async ({ admin, cus
   }
 })
 
-test('an order keeps what was agreed of a product no longer sold, no more of it', async ({ shop, admin, customer }) => {
+test('an order keeps its agreed pieces of a product no longer sold, and gets no more', async ({
+  shop,
+  admin,
+  customer,
+}) => {
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
@@ -84,7 +88,7 @@ test('an order keeps what was agreed of a product no longer sold, no more of it'
   expect(saleOrder.grandTotalAmount).toBe(23)
 })
 
-/** Finds out what became of a checkout whose answer was lost; one that was not taken never will be. */
+/** Looks up a checkout whose response was lost. One that was not executed never will be. */
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 

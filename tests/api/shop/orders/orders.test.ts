@@ -57,13 +57,13 @@ test('a quantity that cannot be read is refused at its line, and changes nothing
   expect(await readStock(admin, ring.id)).toEqual({ stock: 99, sold: 0 })
 })
 
-test('what the shop does not sell cannot be ordered', async ({ admin, customer }) => {
+test('an unsold product cannot be ordered', async ({ admin, customer }) => {
   const draft = await createProduct(admin, {}, 'draft')
   for (const itemId of [draft, 'nothing', crypto.randomUUID(), ''])
     expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
 })
 
-test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ admin, customer }) => {
+test('a product unpublished a moment ago is no longer sold, not short', async ({ admin, customer }) => {
   const words = 'A product in your cart is no longer sold. Please remove it.'
   for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin)))).map(({ id }) => id)) {
     expect((await admin.patch(`/api/products/${itemId}`, { _status: 'draft' })).status).toBe(200)
@@ -73,7 +73,7 @@ test('what was taken off the shelf a moment ago is no longer sold, not short', a
   }
 })
 
-test('all that is no longer sold, and all that is short, is told at once, by line', async ({ admin, customer }) => {
+test('a refused order lists all unsold products and all shortages together, by line', async ({ admin, customer }) => {
   const scarce = await createSoldProduct(admin, { pieces: 2 })
   const gone = await createSoldProduct(admin)
   expect((await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })).status).toBe(200)
@@ -137,7 +137,7 @@ test('another customer learns nothing of an order, not even that it is there', a
     expect((await other.get(`/api/${call}/Aurel/${customer.name}`)).status).toBe(404)
 })
 
-test('a customer reads what the own orders contain, and where they go', async ({ admin, customer, ring }) => {
+test('a customer reads the lines and addresses of their own orders', async ({ admin, customer, ring }) => {
   const [first, second] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Confirmed' })
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })

@@ -115,7 +115,7 @@ test('an edit that began before staff changed the order is refused with the new 
   expect((await edit({ ...began, lines: 'none' })).status).toBe(422)
 })
 
-test('nobody edits or deletes the order of another', async ({ shop, admin, stranger, customer, ring }) => {
+test('customers cannot edit or delete the orders of others', async ({ shop, admin, stranger, customer, ring }) => {
   const other = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)

@@ -124,7 +124,7 @@ test('bad settings of S3 are refused in a sentence without a secret', { tags: ['
   }
 })
 
-test('while S3 is away what was sent before is still sent', async ({ shop, admin }) => {
+test('while S3 is unreachable, cached pictures are still sent', async ({ shop, admin }) => {
   const uploadOne = async () => upload(admin, { data: await picture('png') })
   const [sent, unsent] = [await uploadOne(), await uploadOne()]
   const get = (name: string | null | undefined) => fetch(new URL(`/media/${name}`, shop.url))

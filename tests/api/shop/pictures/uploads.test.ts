@@ -283,7 +283,7 @@ test('a body that names a file of elsewhere uploads nothing', async ({ shop, adm
   expect(shop.takeProblems()).toEqual([])
 })
 
-test('whoever may not upload is told so, whatever the file is', async ({ admin, stranger }) => {
+test('an upload without permission is refused as forbidden, whatever the file is', async ({ admin, stranger }) => {
   for (const nobody of [stranger, await createStaff(admin, 'staff')]) {
     for (const data of [await picture('png'), html, pngOfSize(60_000, 60_000)])
       expect((await upload(nobody, { data })).status).toBe(403)

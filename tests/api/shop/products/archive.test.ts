@@ -37,7 +37,7 @@ const expectLeads = (by: Visitor, path: string, location: string) =>
 
 const stored = readProduct<Stored>
 
-/** What the dashboard shows of everything that is scheduled. */
+/** The schedule on the dashboard. */
 const scheduledText = async (admin: Visitor) =>
   JSON.stringify((await admin.get<{ scheduled: unknown[] }>('/api/panel/dashboard?period=7')).body.scheduled)
 
@@ -91,7 +91,7 @@ test('its address leads to its category, or to a page that staff choose', async 
   await eventually(async () => expect((await ask(stranger, page)).status).toBe(200))
 })
 
-test('what cannot be led to is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
+test('an invalid redirect target is refused, and the product stays as it is', async ({ admin, ring: { id } }) => {
   for (const [address, message] of [
     ['https://evil.example/', 'leads out of the shop'],
     ['/nothing-here', 'no page at this address'],
@@ -133,7 +133,7 @@ test('an order never loses its product, ordered and deleted at once', async ({ a
   }
 })
 
-test('what is archived is not published by a form, an older version or at a time', async ({ copy, admin }) => {
+test('an archived product cannot be published by a form, an older version or a schedule', async ({ copy, admin }) => {
   const { id, name } = await createSoldProduct(admin)
   const { body: versions } = await admin.get<Found>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)
   const { body: me } = await admin.get<{ user: { id: string } }>('/api/users/me')
@@ -171,7 +171,7 @@ test('a copy of an archived product is not archived', async ({ admin, ring: { id
   expect(body.doc.archivedAt ?? null).toBeNull()
 })
 
-test('what is done to all that a list finds leaves archived products alone, unless asked for', async ({ admin }) => {
+test('an action on all results of a list leaves out archived products, unless asked for', async ({ admin }) => {
   const category = await createCategory(admin)
   const [kept, gone] = [await createProduct(admin, { category }), await createProduct(admin, { category })]
   await archived(admin, [gone])

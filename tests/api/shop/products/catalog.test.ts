@@ -16,7 +16,7 @@ const productKeys = [
 
 const branchKeys = ['contact', 'id', 'name', 'picture', 'slide', 'social', 'support_info']
 
-test('a product is told in full, and nothing more', async ({ stranger }) => {
+test('a product has all documented fields and no others', async ({ stranger }) => {
   const { status, body } = await stranger.get<Products>('/api/get_item/Aurel')
   expect(status).toBe(200)
   expect(body.result.length).toBeGreaterThanOrEqual(44)
@@ -61,7 +61,7 @@ test('a category lists its own products, and All lists every one', async ({ stra
   }
 })
 
-test('the branch is told at the top level and again under result', async ({ stranger }) => {
+test('the response has the branch at the top level and again under result', async ({ stranger }) => {
   const { status, body } = await stranger.get<Branch & { result: Branch }>('/api/get_branch/Aurel')
   expect(status).toBe(200)
   const { result, ...top } = body

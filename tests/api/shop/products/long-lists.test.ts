@@ -26,7 +26,7 @@ test('a list of all products is whole, changes with each, and is the same after 
   const few = (await stranger.get('/category?name=Gifts')).text
   const many = (await stranger.get('/category?name=All')).text
   expect([many.match(/<article/g)?.length, many.includes(`${PRODUCTS} products`)]).toEqual([24, true])
-  // The list of everything weighs about what a short one does.
+  // The whole list is about as large as a short one.
   expect(many.length).toBeLessThan(few.length * 1.5)
 
   const [first, second] = body.result

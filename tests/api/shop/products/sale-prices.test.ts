@@ -48,7 +48,12 @@ test('a sale that has not begun shows nowhere', async ({ admin, stranger }) => {
   expect(await pageOf(stranger, id)).not.toMatch(/\$80\.00|priceValidUntil/)
 })
 
-test('an order pays what holds when placed, also while pages lag', async ({ admin, copy, stranger, customer }) => {
+test('an order has the prices of the moment it is placed, also while pages are stale', async ({
+  admin,
+  copy,
+  stranger,
+  customer,
+}) => {
   const id = await createOnSale(admin)
   await endSale(copy.settings, id, false)
   const saleOrder = { id: null, shippingAddress: '1 Sand Lane' }

@@ -47,7 +47,7 @@ test('staff find what they type without its letters, accents and signs, and by t
   expect(await findByText(admin, 'categories', `zluty ${id}`)).toEqual([body.doc.id])
 })
 
-test('nobody but staff reads the keys', async ({ admin, stranger }) => {
+test('only staff can read the keys', async ({ admin, stranger }) => {
   const product = await createProduct(admin)
   const { body } = await stranger.get<object>(`/api/products/${product}`)
   expect(Object.keys(body).filter((field) => /Key|searchText/.test(field))).toEqual([])
@@ -58,7 +58,7 @@ test('a shopper finds a product by its bar code, as scanners send it', async ({ 
   const gtin = newBarCode()
   const namesFor = async (q: string) =>
     (await stranger.get<{ products: { name: string }[] }>(`/api/search?q=${q}`)).body.products.map((each) => each.name)
-  // The words of all products have been read: those of a new one are added.
+  // The search index exists: the words of a new product are added.
   expect(await namesFor(gtin)).toEqual([])
   await createSoldProduct(admin, { name, gtin })
   await eventually(async () => expect(await namesFor(gtin)).toContain(name))

@@ -83,7 +83,7 @@ test('a change of several products at once is found', async ({ admin, stranger }
   await eventually(async () => expect((await search(stranger, word)).total).toBe(4))
 })
 
-test('what staff say means the same is found at once; an empty rule is refused', async ({ admin, stranger }) => {
+test('a new synonym applies at once; an empty rule is refused', async ({ admin, stranger }) => {
   const { id, searchSynonyms } = await readBranch(admin)
   const word = `sparkler${uniqueId()}`
   expect((await search(stranger, word)).total).toBe(0)

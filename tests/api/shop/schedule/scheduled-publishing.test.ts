@@ -7,13 +7,17 @@ import { callServerFunction } from '../../../support/server-functions.ts'
 import { createProduct } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-// That what is scheduled is done: tests/api/shop/after-a-kill.test.ts.
+// tests/api/shop/after-a-kill.test.ts covers the execution of schedules.
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 type DocumentSchedule = { scheduled: Dashboard['scheduled']; timeZone: string }
 
-test('who may publish a document schedules and cancels that, nobody else does', async ({ shop, admin, stranger }) => {
+test('only roles that may publish a document can schedule and cancel its publication', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
   const [editor, staff] = [await createStaff(admin, 'editor'), await createStaff(admin, 'staff')]
   const id = await createProduct(admin, {}, 'draft')
   const path = `/api/panel/schedule/products/${id}`
@@ -55,7 +59,7 @@ test('only a time to come within five years is taken', async ({ admin }) => {
   expect((await admin.get<DocumentSchedule>(path)).body.scheduled).toEqual([])
 })
 
-test('the handler of schedules that Payload brings does nothing, whoever asks', async ({ admin, copy, editor }) => {
+test('the handler of schedules by Payload does nothing for any role', async ({ admin, copy, editor }) => {
   const id = await createProduct(admin, {}, 'draft')
   const user = await ownId(admin)
   await schedule(copy.settings, { collection: 'products', id, type: 'publish', at: inSeconds(3600), user })
@@ -75,7 +79,7 @@ test('the handler of schedules that Payload brings does nothing, whoever asks', 
   await admin.delete(`/api/products/${id}`)
 })
 
-test('nobody runs, reads or writes what is scheduled by a call', async ({ shop, admin, stranger }) => {
+test('no call can run, read or write scheduled jobs', async ({ shop, admin, stranger }) => {
   const callers = [stranger, await signUp(shop.url), await createStaff(admin, 'staff'), admin]
   for (const caller of callers) {
     for (const path of ['/api/payload-jobs/run', '/api/payload-jobs/handle-schedules', '/api/payload-jobs'])

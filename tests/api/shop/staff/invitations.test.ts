@@ -113,7 +113,7 @@ test('an address that has an account or an invitation is not invited again', asy
   ])
 })
 
-test('what is missing or wrong in an invitation is told by field', async ({ admin }) => {
+test('an invalid invitation has an error at each wrong field', async ({ admin }) => {
   const { status, body } = await admin.post('/api/panel/staff', { json: { name: ' ', email: 'ada', role: 'owner' } })
   expect([status, body.errors]).toEqual([
     422,
@@ -174,7 +174,7 @@ test('an unknown address gets the same answer and no mail', async ({ shop, admin
   expect(mailsTo(shop.dataDir, 'nobody@aurel.example')).toEqual([])
 })
 
-test('a token that was never given opens nothing', async ({ stranger }) => {
+test('an unknown token is refused', async ({ stranger }) => {
   for (const token of ['', 'guessed', { $ne: null }, null, 1]) {
     const { status } = await stranger.post('/api/users/reset-password', { json: { token, password: 'long-enough-1' } })
     expect([token, status]).toEqual([token, 403])

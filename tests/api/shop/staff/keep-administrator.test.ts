@@ -43,7 +43,7 @@ test('an invited administrator does not count before the invitation is accepted'
   expect((await admin.delete(`/api/users/${body.user.id}`)).status).toBe(200)
 })
 
-test('nobody deletes the own account', async ({ admin }) => {
+test('staff cannot delete their own account', async ({ admin }) => {
   const other = await createStaff(admin, 'admin')
   const refused = await other.delete(`/api/users/${await ownId(other)}`)
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('cannot delete your own account')])

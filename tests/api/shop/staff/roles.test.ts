@@ -4,14 +4,14 @@ import { signInWithCookie } from '../../../support/customers.ts'
 import { createStaff, type Role } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** What each role may do with each collection: create, read, update, delete. */
+/** The operations of each role on each collection: create, read, update, delete. */
 const MATRIX: Record<string, Record<Role, string>> = {
   'sale-orders': { admin: 'ru', editor: 'r', staff: 'ru' },
   'order-events': { admin: 'r', editor: 'r', staff: 'r' },
   customers: { admin: 'cru', editor: '', staff: 'cru' },
   'contact-messages': { admin: 'rud', editor: '', staff: 'rud' },
   'message-answers': { admin: 'r', editor: '', staff: 'r' },
-  // Administrators also change those that are not sent (tests/api/shop/mail/mails.test.ts).
+  // Administrators can also change unsent mails (tests/api/shop/mail/mails.test.ts).
   mails: { admin: 'rd', editor: '', staff: 'r' },
   subscribers: { admin: 'rd', editor: '', staff: 'rd' },
   products: { admin: 'crud', editor: 'crud', staff: 'r' },
@@ -45,7 +45,7 @@ const requests: Record<string, (by: Visitor, slug: string) => Promise<{ status: 
   d: (by, slug) => by.delete(`/api/${slug}/${NO_ID}`),
 }
 
-/** What is not refused as forbidden. */
+/** The operations that are not refused as forbidden. */
 async function allowed(by: Visitor, slug: string): Promise<string> {
   const letters = await Promise.all(
     Object.entries(requests).map(async ([letter, request]) => ((await request(by, slug)).status === 403 ? '' : letter)),
@@ -80,7 +80,7 @@ test('editors and staff see and change nobody but themselves', async ({ admin })
   }
 })
 
-/** The calls of the panel by those who may make them: administrators, editors, staff. Nobody else may make any. */
+/** The calls of the panel by those who may make them: administrators, editors, staff. All other callers are refused. */
 const CALLS: Record<string, string[]> = {
   'admin editor staff': [
     ...['get /orders/table.csv', 'get /orders/print', 'get /orders/:id', 'post /mail/preview', 'get /dashboard'],

@@ -4,7 +4,7 @@ import { ownId } from '../../../support/people.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
-test('nobody changes their own role', async ({ admin }) => {
+test('staff cannot change their own role', async ({ admin }) => {
   for (const role of ['editor', 'staff'] as const) {
     const member = await createStaff(admin, role)
     const { body } = await member.get<{ user: { id: string } }>('/api/users/me')
@@ -14,7 +14,7 @@ test('nobody changes their own role', async ({ admin }) => {
   }
 })
 
-test('what was agreed in an order cannot be rewritten', async ({ admin, customer }) => {
+test('the agreed content of an order cannot be rewritten', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 25 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)

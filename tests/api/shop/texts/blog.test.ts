@@ -43,7 +43,7 @@ test('a search looks through titles and texts, for every word', async ({ strange
   expect(await found('zzz')).toEqual([])
 })
 
-test('a post is told in full, and an unknown one is not found', async ({ stranger }) => {
+test('a post has all documented fields, and an unknown one is not found', async ({ stranger }) => {
   const { body } = await stranger.get<Posts>('/api/blog')
   const listed = body.data.find(({ title }) => title === 'Living with pearls')!
   const { body: post } = await stranger.get<Post>(`/api/blog-detail/${listed.id}`)

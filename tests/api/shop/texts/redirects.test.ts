@@ -35,7 +35,7 @@ const expectLeads = (by: Visitor, path: string, location: string) =>
 const expectStatus = (by: Visitor, path: string, status: number) =>
   eventually(async () => expect(await ask(by, path)).toMatchObject({ status, location: null }))
 
-/** What is wrong with a redirect, in the words of its field. */
+/** The error message of an invalid redirect. */
 async function faultOf(admin: Visitor, json: { from: string; to?: Target; toPath?: string }): Promise<string> {
   const { status, body, text } = await redirect(admin, json)
   expect(status, text).toBe(400)
@@ -118,7 +118,7 @@ test('the address of a document becomes the document: the redirect follows its r
   await expectLeads(stranger, `${old}-ring`, productPath(product))
 })
 
-test('a redirect that nobody could follow is refused, in a sentence', async ({ admin }) => {
+test('a redirect that cannot be followed is refused, in a sentence', async ({ admin }) => {
   const [a, b] = [`/a-${uniqueId()}`, `/b-${uniqueId()}`]
   const name = `Shelf ${uniqueId()}`
   const to = toCategory(await createCategory(admin, name))
@@ -164,7 +164,7 @@ test('of two redirects to each other at the same moment one is refused', async (
   }
 })
 
-test('a redirect to a deleted document ends, or goes on where that redirects', async ({ admin, stranger }) => {
+test('a redirect to a deleted document ends, or follows the redirect of its address', async ({ admin, stranger }) => {
   const [old, name, other] = [`/old-${uniqueId()}`, `Shelf ${uniqueId()}`, `Rack ${uniqueId()}`]
   const [category, rack] = [await createCategory(admin, name), await createCategory(admin, other)]
   await redirect(admin, { from: old, to: toCategory(category) })

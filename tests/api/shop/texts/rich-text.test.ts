@@ -11,11 +11,11 @@ type Refused = { errors: { message: string; data: { errors: { path: string; mess
 
 const newPost = (admin: Visitor, content: object) => createPost(admin, { content })
 
-/** As text: JavaScript cannot write what is nested so deep. */
+/** As text: JSON.stringify fails at this depth. */
 const nested = (levels: number) =>
   `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
 
-test('what would keep the shop busy for seconds is refused with its field and limit', async ({ admin }) => {
+test('input that would keep the shop busy for seconds is refused with its field and limit', async ({ admin }) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` }
   const save = async (method: string, path: string, body: string) => {
     const response = await fetch(new URL(path, admin.shop), { method, headers, body })
@@ -105,7 +105,7 @@ test('a link leads to a product and a post also when they have other names', asy
   })
 })
 
-test('a text with what is not there or not shown is refused, with its field', async ({ admin, ring }) => {
+test('a text that embeds missing or disallowed content is refused, with its field', async ({ admin, ring }) => {
   const missing = (await createPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {
     const description = richText(part, paragraph(words('Text')))

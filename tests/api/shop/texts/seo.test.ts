@@ -42,7 +42,9 @@ const attribute = (text: string, of: string) =>
 
 const textOf = async (by: Visitor, page: string) => (await by.get(page)).text
 
-test('what staff write for search engines is on the page, escaped, and the page itself stays', async ({ admin }) => {
+test('texts by staff for search engines are on the page, escaped, and the rest of the page stays', async ({
+  admin,
+}) => {
   const image = await uploaded(admin, 'A ring on sand')
   for (const { path, page, named } of await documents(admin)) {
     const saved = await admin.patch(path, { meta: { ...WORDS, image: image.id } })
@@ -113,7 +115,7 @@ test('texts that are far too long are refused', async ({ admin }) => {
   }
 })
 
-test('what is typed for search engines shows in the preview, and a wrong value is named', async ({ admin }) => {
+test('typed texts for search engines show in the preview, and a wrong value is named', async ({ admin }) => {
   const [product] = await documents(admin)
   const id = product!.path.split('/').at(-1)!
   const form = (await admin.get<object>(`${product!.path}?depth=0`)).body
@@ -142,7 +144,12 @@ test('a price changed in the list leaves what is written and drafted for search 
   expect(await meta('&draft=true')).toMatchObject({ title: null, description: 'Drafted' })
 })
 
-test('what a page says by itself is told to editors, and to nobody else', async ({ admin, stranger, shop, editor }) => {
+test('only editors can read the generated title and description of a page', async ({
+  admin,
+  stranger,
+  shop,
+  editor,
+}) => {
   const [product, , category] = await documents(admin)
   const ask = (by: Visitor, what: string, json: object) =>
     by.post<{ result: string }>(`/api/plugin-seo/generate-${what}`, { json })

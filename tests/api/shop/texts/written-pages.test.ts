@@ -92,7 +92,7 @@ test('an address is taken by one page, and is written in small letters', async (
   for (const _status of ['published', 'draft']) {
     const { status, text } = await create(admin, { slug, _status })
     expect([status, text]).toEqual([400, expect.stringContaining('The page “Delivery abroad” has this address.')])
-    // What the panel's toast says.
+    // The text of the panel's toast.
     expect(text).toContain('The following field is invalid: Address')
   }
   for (const wrong of ['Delivery', 'a/b', '../about', 'a.md']) {

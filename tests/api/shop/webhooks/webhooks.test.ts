@@ -30,11 +30,11 @@ const orderEvents = ['order.placed', 'order.changed']
 
 const test = base.extend('webhook', ({ admin }) => createWebhook(admin, receiver, orderEvents))
 
-test('a receiver is told of an order and its changes, signed, in order', async ({ admin, customer, ring, webhook }) => {
+test('a receiver gets an order and its changes, signed, in order', async ({ admin, customer, ring, webhook }) => {
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
-  // What staff note among themselves is nobody else's.
+  // The notes of staff are not sent.
   expect((await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Rings at dawn' })).status).toBe(200)
   await moveOrder(admin, id, { to: 'Shipped', trackingNumber: 'TN-77' })
   const told = await receivedBy(receiver, webhook, id, 4)
@@ -60,7 +60,7 @@ test('a receiver is told of an order and its changes, signed, in order', async (
   expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
 })
 
-test('an order by telephone and one that is deleted are told as well', async ({ admin, customer, ring, webhook }) => {
+test('telephone orders and deleted orders are sent as well', async ({ admin, customer, ring, webhook }) => {
   const { body } = await placeByPhone(admin, { phone: '+15035550191', name: 'Tilda Marsh' }, [
     { itemId: ring.id, quantity: 1 },
   ])
@@ -75,7 +75,7 @@ test('an order by telephone and one that is deleted are told as well', async ({ 
   ])
 })
 
-test('an order that is refused is not told', async ({ admin, customer, webhook }) => {
+test('a refused order sends no event', async ({ admin, customer, webhook }) => {
   const ring = await createSoldProduct(admin, { pieces: 1 })
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   const json = { saleOrder, saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }] }
@@ -85,14 +85,17 @@ test('an order that is refused is not told', async ({ admin, customer, webhook }
   expect(await deliveriesOf(admin, webhook)).toHaveLength(1)
 })
 
-test('a receiver is told what the shop shows of a product: forms, imports, and its end', async ({ admin, ring }) => {
+test('a receiver gets each published change of a product, by form and by import, and its removal', async ({
+  admin,
+  ring,
+}) => {
   const webhook = await createWebhook(admin, receiver, ['product.changed'])
   const path = `/api/products/${ring.id}`
   expect((await admin.patch(path, { price: 31 })).status).toBe(200)
   const [changed] = await receivedBy(receiver, webhook, ring.id, 1)
   expect(changed?.data.product).toMatchObject({ id: ring.id, name: ring.name, price: 31 } satisfies Partial<Product>)
   expect(changed?.data.url).toMatch(/^http:\/\/localhost:3000\/products\//)
-  // Nobody sees a draft.
+  // A draft sends no event.
   expect((await admin.patch(`${path}?draft=true`, { price: 99, _status: 'draft' })).status).toBe(200)
   expect((await admin.patch(path, { price: 32, _status: 'published' })).status).toBe(200)
   await receivedBy(receiver, webhook, ring.id, 2)
@@ -104,7 +107,7 @@ test('a receiver is told what the shop shows of a product: forms, imports, and i
   expect(told.map(({ data }) => data.product?.price ?? null)).toEqual([31, 32, 33, null])
 })
 
-test('a receiver is told of a message, and of nothing that it did not ask for', async ({ admin, ring }) => {
+test('a receiver gets messages, and no events that it did not subscribe to', async ({ admin, ring }) => {
   const webhook = await createWebhook(admin, receiver, ['message.received'])
   const id = await writeMessage(admin, { name: 'Ottilie Fen' })
   const [told] = await receivedBy(receiver, webhook, id, 1)
@@ -112,7 +115,12 @@ test('a receiver is told of a message, and of nothing that it did not ask for', 
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('what is not taken is sent again; what follows of it waits', async ({ admin, customer, ring, webhook }) => {
+test('a failed delivery is sent again; later ones of the same document wait', async ({
+  admin,
+  customer,
+  ring,
+  webhook,
+}) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
@@ -203,7 +211,7 @@ test('a test shows what the receiver answers, and stores nothing', async ({ admi
   expect(await deliveriesOf(admin, webhook)).toEqual([])
 })
 
-test('what was told of a person is erased with the person', async ({ admin, customer, ring, webhook }) => {
+test('erasing a customer deletes their stored webhook deliveries', async ({ admin, customer, ring, webhook }) => {
   const kept = await order(customer, { itemId: ring.id })
   const deleted = await order(customer, { itemId: ring.id })
   expect((await customer.delete(`/api/get_delete/${store}/${deleted}`)).status).toBe(200)
@@ -228,7 +236,7 @@ test('others than administrators see no webhook, and the secret of one is in no 
   expect((await readEvent(admin, id)).status).toBe(404)
 })
 
-test('what a deleted webhook was told goes with it', async ({ admin, customer, ring, webhook }) => {
+test('deleting a webhook deletes its stored deliveries', async ({ admin, customer, ring, webhook }) => {
   await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect((await admin.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200)
   expect(await deliveriesOf(admin, webhook)).toEqual([])

@@ -19,12 +19,12 @@ async function read(admin: Visitor, query = ''): Promise<Dashboard> {
   return (await admin.get<Dashboard>(`/api/panel/dashboard${query}`)).body
 }
 
-/** Tells the page that its tab is looked at again. */
+/** Sends the event of a tab that gets the focus again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test.slow()
 
-test('the figures are those of the orders, and each leads to its list', async ({ page, shop, admin }) => {
+test('the figures match the orders, and each links to its list', async ({ page, shop, admin }) => {
   const [ring, last] = [await newProduct(admin, { price: 25, pieces: 30 }), await newProduct(admin, { pieces: 1 })]
   await openDashboard(page, admin)
   const before = await read(admin)

@@ -24,7 +24,7 @@ async function openProduct(page: Page, id: string) {
   await patiently(price(page)).toHaveValue('25.00')
 }
 
-test('staff who create a product are told when it is live, with links to the pages that show it, and in the list of changes', async ({
+test('after creating a product staff see when it is live, with links to the pages that show it, and in the list of changes', async ({
   page,
   admin,
   ring,
@@ -40,7 +40,7 @@ test('staff who create a product are told when it is live, with links to the pag
   await page.locator('input[name="code"]').fill(name)
   await page.getByLabel('Category').selectOption({ label: ring.categoryName })
   await price(page).fill('4321.75')
-  // Nothing is published yet.
+  // The product is still a draft.
   expect(asked).toEqual([])
   await button(page, 'Save').click()
   await patiently(told(page)).toHaveText(isLive)
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('when a page cannot be rendered staff are told so, and try again', long, async ({ page, shop, ring }) => {
+test('when a page cannot be rendered staff see the failure, and try again', long, async ({ page, shop, ring }) => {
   await openProduct(page, ring.id)
   const failing = join(shop.dataDir, 'fail-rendering')
   writeFileSync(failing, '')

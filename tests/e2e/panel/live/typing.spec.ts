@@ -8,11 +8,11 @@ import { long } from '../../shop.ts'
 test.slow()
 
 /**
- * The panel remembers of each member of staff, for each collection, whether its preview is open. On a phone it covers the
- * form, also that of the next journey.
+ * The panel stores for each member of staff and collection whether the preview is open. On a phone an open preview would
+ * cover the form of the next journey.
  */
 test.afterEach(async ({ page, admin }) => {
-  // Nothing writes it again.
+  // The open page could store it again.
   await page.goto('about:blank')
   for (const collection of ['posts', 'branches']) {
     await admin.delete(`/api/payload-preferences/collection-${collection}`)

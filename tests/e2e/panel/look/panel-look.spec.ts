@@ -12,7 +12,7 @@ const COLLECTIONS = [
   'subscribers',
 ]
 
-/** What Payload shows for what has no name, and ids. Other tests' staff have mail addresses that begin like ids. */
+/** Payload's placeholders for missing names, and ids. Staff of other tests have mail addresses that begin like ids. */
 const RAW =
   /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b(?!@)/
 

@@ -8,7 +8,7 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-/** Who sees a control: administrators, editors, staff. */
+/** The roles that see a control: administrators, editors, staff. */
 type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
 
 /**
@@ -182,7 +182,7 @@ test('the table below names every capability', long, () => {
   expect([...new Set([...named, ...ELSEWHERE])].sort()).toEqual(Object.keys(CAPABILITIES).sort())
 })
 
-/** Goes on with the next view. */
+/** A failure in one view does not stop the test. */
 const every = expect.configure({ soft: true })
 
 for (const role of roles) {
@@ -190,14 +190,14 @@ for (const role of roles) {
     `${ROLE_NAMES[role]}: every view of the desk has the buttons of this role, and no other`,
     long,
     async ({ page, admin, ring, context, pageErrors }) => {
-      // What a role may not read is not found.
+      // Documents that a role may not read are not found.
       pageErrors.expect(/status of 404/)
       const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
       const ids: Record<string, string> = {
         ORDER: order.id,
         CUSTOMER: await customerOf(admin, order.phone),
         PRODUCT: ring.name,
-        // Without those whom other tests have invited.
+        // Without people invited by other tests.
         ADMIN: adminEmail,
         MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
       }

@@ -10,7 +10,7 @@ import { newProduct } from '../../staff-api.ts'
 
 test.slow()
 
-/** What the browser says of the scripts that Playwright itself runs in the frame of a mail: nothing may run in there. */
+/** The browser's message about Playwright's own scripts in the frame of a mail, whose sandbox allows no scripts. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
 const TEMPLATES = '/admin/globals/mail-templates'

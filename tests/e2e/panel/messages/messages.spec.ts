@@ -98,20 +98,24 @@ test('an answer whose response was lost is sent once', long, async ({ page, mess
   await expect.poll(() => mailsTo(shop.dataDir, message.mail).length).toBe(1)
 })
 
-test('of two who answer the second is told, and may send', long, async ({ page, admin, message, pageErrors }) => {
-  pageErrors.expect(/status of 409/)
-  await openMessage(page, message)
-  await textField(page).fill('My answer')
-  const other = await createStaff(admin, 'staff')
-  const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
-  expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
-  await button(page, 'Send the answer').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
-  await expect(answers(page)).toContainText('The answer of a colleague')
-  await expect(textField(page)).toHaveValue('My answer')
-  await button(page, 'Send anyway').click()
-  await expect(answers(page).getByRole('listitem')).toHaveCount(2)
-})
+test(
+  'of two people who answer, the second sees the first answer, and may send',
+  long,
+  async ({ page, admin, message, pageErrors }) => {
+    pageErrors.expect(/status of 409/)
+    await openMessage(page, message)
+    await textField(page).fill('My answer')
+    const other = await createStaff(admin, 'staff')
+    const json = { subject: 'Re', text: 'The answer of a colleague', lastAnswer: null }
+    expect((await other.post(`/api/panel/messages/${message.id}/answers`, { json })).status).toBe(200)
+    await button(page, 'Send the answer').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody New answered this message on' })).toBeVisible()
+    await expect(answers(page)).toContainText('The answer of a colleague')
+    await expect(textField(page)).toHaveValue('My answer')
+    await button(page, 'Send anyway').click()
+    await expect(answers(page).getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 test('a message is assigned; a quicker colleague is shown', long, async ({ page, admin, message, pageErrors }) => {
   pageErrors.expect(/status of 409/)

@@ -27,7 +27,7 @@ function isInRange(amount: number, label: string): boolean {
   return amount >= first && (second === undefined || amount < second)
 }
 
-/** As the browser does with what was copied elsewhere. */
+/** Pastes like the browser does with content copied elsewhere. */
 async function pasteText(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -105,7 +105,7 @@ test('the day and the amount are filters with addresses, beside the search', lon
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
-  // The amounts are those of the orders of this shop.
+  // The ranges depend on the orders of this shop.
   const anyOf = page.getByRole('navigation', { name: 'Amount' }).getByRole('link')
   const [, ...ranges] = await anyOf.allInnerTexts()
   const amount = ranges.find((label) => isInRange(50, label)) ?? ''
@@ -141,7 +141,7 @@ test('a filter that is followed while the search waits is kept, as the words', l
   await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
   await expect(row(page, order)).toBeHidden()
   await expect(page).toHaveURL(/search=/)
-  // The search that waited has nothing to change any more.
+  // The delayed search no longer changes the list.
   await search.fill(`${words} `)
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
   await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
@@ -183,7 +183,7 @@ test('a long order shows its lines in parts, and is edited whole', long, async (
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-  test('the time of an order is that of the shop', long, async ({ page, order }) => {
+  test('the time of an order is shown in the time zone of the shop', long, async ({ page, order }) => {
     await openOrder(page, order)
     const time = page.locator('.desk-header time')
     const iso = (await time.getAttribute('datetime')) ?? ''
@@ -274,7 +274,7 @@ test('many orders are confirmed at once, with a report on each', long, async ({ 
   await expect(report).toContainText(`${open.reference} is Confirmed now.`)
   await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
   await expect(row(page, open)).toContainText('Confirmed')
-  // What was not done stays chosen.
+  // The orders that were not moved stay selected.
   await expect(page.getByText('1 order selected')).toBeVisible()
   await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
   await expect(row(page, open).getByRole('checkbox')).not.toBeChecked()

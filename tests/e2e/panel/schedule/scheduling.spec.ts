@@ -8,7 +8,7 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-// Not that of the shop, in which times are typed and shown.
+// Differs from the time zone of the shop, in which times are typed and shown.
 test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
 /** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */
@@ -38,7 +38,7 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   await dialog.getByLabel('Day').fill(day)
   await dialog.getByLabel('Time', { exact: true }).fill('09:00')
 
-  // Escape keeps what was chosen, and says that it is not scheduled.
+  // Escape keeps the chosen time, and says that it is not scheduled.
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('This is not scheduled yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close without scheduling' }).click()

@@ -28,7 +28,7 @@ test(
   long,
   async ({ page, shop, admin, pageErrors }) => {
     test.slow()
-    // What the form asks is refused as well, and the preview beside it, when it loads only now.
+    // Requests of the form are refused as well, and so is the preview if it loads this late.
     pageErrors.expect(/status of 40[13]/)
     const product = await newProduct(admin)
     const renamed = `${product.name} again`

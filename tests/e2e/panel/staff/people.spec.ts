@@ -22,7 +22,7 @@ async function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise
   return mailedToken(dataDir, email, mails) ?? ''
 }
 
-/** A browser without a session, such as that of another person. */
+/** A browser without a session, such as another person's. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   return context.newPage()
@@ -67,18 +67,22 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await expect(rowOf(page, email)).toContainText('Can sign in')
 })
 
-test('an address with an account is told, and the rest is kept', long, async ({ page, admin, pageErrors }) => {
-  pageErrors.expect(/422/)
-  const { email } = await staffMember(admin, 'staff')
-  await openStaff(page)
-  await button(page, 'Invite').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Ada Lovelace')
-  await dialog.getByLabel('Mail address').fill(email)
-  await button(page, 'Send the invitation').click()
-  await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
-  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
-})
+test(
+  'an address with an account shows an error, and the rest of the form is kept',
+  long,
+  async ({ page, admin, pageErrors }) => {
+    pageErrors.expect(/422/)
+    const { email } = await staffMember(admin, 'staff')
+    await openStaff(page)
+    await button(page, 'Invite').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Ada Lovelace')
+    await dialog.getByLabel('Mail address').fill(email)
+    await button(page, 'Send the invitation').click()
+    await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  },
+)
 
 test('an invitation is sent again and withdrawn in the list', long, async ({ page, admin, shop }) => {
   const email = newAddress()

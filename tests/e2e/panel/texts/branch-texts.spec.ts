@@ -24,7 +24,7 @@ test.beforeEach(() => test.slow())
 
 async function openTab(page: Page, { id }: Branch, tab: string) {
   await page.goto(`/admin/collections/branches/${id}`)
-  // What is typed before would be lost when the form begins.
+  // Text typed before the form is ready would be lost.
   await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
   await button(page, tab).click()
 }
@@ -63,24 +63,28 @@ test('each text of the branch has a field, which says for what it is and where',
   await expect((await about).getByText('We began <small>.')).toBeVisible()
 })
 
-test('a missing text is written; a fault is told at its field', long, async ({ page, admin, branch, pageErrors }) => {
-  pageErrors.expect(/status of 400/)
-  const social = branch.social.filter(({ key }) => key !== 'Youtube')
-  expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
-  await openTab(page, branch, 'Texts')
-  const field = page.getByRole('textbox', { name: 'YouTube' })
-  await expect(field).toHaveValue('')
-  await field.pressSequentially('aurel')
-  await expect(field).toHaveValue('aurel')
-  await expect(field).toBeFocused()
-  await button(page, 'Publish changes').click()
-  await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('https://www.youtube.com/@aurel')
-  await publish(page)
-  const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
-  expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
-})
+test(
+  'a missing text can be added; an error is shown at its field',
+  long,
+  async ({ page, admin, branch, pageErrors }) => {
+    pageErrors.expect(/status of 400/)
+    const social = branch.social.filter(({ key }) => key !== 'Youtube')
+    expect((await admin.patch(`/api/branches/${branch.id}`, { social, _status: 'published' })).status).toBe(200)
+    await openTab(page, branch, 'Texts')
+    const field = page.getByRole('textbox', { name: 'YouTube' })
+    await expect(field).toHaveValue('')
+    await field.pressSequentially('aurel')
+    await expect(field).toHaveValue('aurel')
+    await expect(field).toBeFocused()
+    await button(page, 'Publish changes').click()
+    await patiently(page.getByRole('alert').filter({ hasText: 'The whole address of the page' })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('https://www.youtube.com/@aurel')
+    await publish(page)
+    const entry = { key: 'Youtube', value: 'https://www.youtube.com/@aurel' }
+    expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
+  },
+)
 
 test('a fault stays when the form is answered after the save', long, async ({ page, admin, branch, pageErrors }) => {
   pageErrors.expect(/status of 400/)

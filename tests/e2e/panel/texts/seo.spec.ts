@@ -18,7 +18,7 @@ test('an editor sees a search result while typing, and publishes it', async ({ p
     Locator,
     Locator,
   ]
-  // What the page says by itself.
+  // The generated title and address.
   await patiently(preview).toContainText(`${ring.name} | Aurel`)
   await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
 

@@ -7,7 +7,7 @@ const payload = { db: { name: 'sqlite' } } as unknown as Payload
 
 const refusalOf = (asking: Promise<void>) => asking.then(() => null).catch((error: Refusal) => error)
 
-test('an address may ask so often and is then told when to come back', async () => {
+test('an address over its rate limit gets the time to retry after', async () => {
   const limits = openLimits(payload, true)
   for (let n = 0; n < 20; n++) await limits.byAddress('forgot', '203.0.113.1')
   const refusal = await refusalOf(limits.byAddress('forgot', '203.0.113.1'))
@@ -24,7 +24,7 @@ test('a phone is counted wherever it is asked from, in any case', async () => {
   expect(await refusalOf(limits.bySubject('forgot', 'ada@EXAMPLE.com'))).toMatchObject({ kind: 'too-many' })
 })
 
-test('a shop without limits counts nothing but wrong passwords', async () => {
+test('a shop without rate limits counts only wrong passwords', async () => {
   const limits = openLimits(payload, false)
   for (let n = 0; n < 100; n++) await limits.byAddress('forgot', '203.0.113.1')
   for (let n = 0; n < 4; n++) await limits.wrongPasswords.add('ada')

@@ -21,7 +21,7 @@ async function openFedLog() {
   return { log, feed: feed! }
 }
 
-test('after missed changes every subscriber is told that anything may have changed', async () => {
+test('after missed changes every subscriber treats all data as changed', async () => {
   const { log, feed } = await openFedLog()
   const told: string[] = []
   const subscriber = log.subscribe('test', async (changes) => {

@@ -19,7 +19,7 @@ function open(work: () => Promise<unknown> = async () => {}, from = 0, pause = 1
   return { ...subscriber, batches, errors }
 }
 
-test('changes are applied in their order, and what comes meanwhile is the next batch', async () => {
+test('changes are applied in order, and changes that arrive meanwhile are the next batch', async () => {
   const { push, reached, position, batches, errors } = open()
   for (const each of [1, 2, 3]) push([change(each)])
   await reached(3)
@@ -37,7 +37,7 @@ test('a batch that fails is tried again until it succeeds, and no change is skip
   expect([batches.flat(), errors.length]).toEqual([[1, 2], 3])
 })
 
-test('whoever waits for a position can give up, and takes nobody else along', async () => {
+test('one waiter for a position can give up, and the others keep waiting', async () => {
   let apply = () => {}
   const { push, reached } = open(() => new Promise<void>((resolve) => (apply = resolve)), 4)
   await reached(4)
@@ -51,7 +51,7 @@ test('whoever waits for a position can give up, and takes nobody else along', as
   await stays
 })
 
-test('a stopped subscriber applies nothing more, and who waits for a position is told', async () => {
+test('a stopped subscriber applies no more changes, and waiting for a position rejects', async () => {
   let tries = 0
   const { push, reached, stop, errors } = open(() => Promise.reject(new Error(`away ${tries++}`)), 0, 60_000)
   push([change(1)])

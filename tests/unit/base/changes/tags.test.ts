@@ -14,7 +14,7 @@ const everything = [...lists, 'featured', 'pictured:rings', 'product-range']
 test.each<[string, tags.Change, string[]]>([
   ['is deleted', { before: ring }, everything],
   ['is new', { after: { ...ring, category: { id: 'rings' } } }, everything],
-  // Of a draft nobody knows what was published before it.
+  // The change of a draft does not contain the version published before it.
   ['was a draft', { after: ring, before: draft }, everything],
   ['becomes a draft', { after: draft, before: ring }, everything],
   [
@@ -94,7 +94,7 @@ describe('what a change touches', () => {
   })
 })
 
-test('a post touches the pages of the products that it links to, and of those that it no longer does', () => {
+test('a post touches the pages of the products that it links to, and of products whose link was removed', () => {
   const link = (fields: object) => ({ type: 'link', fields })
   const withLinks = (...links: unknown[]) => ({
     id: 'p',

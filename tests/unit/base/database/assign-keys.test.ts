@@ -75,7 +75,7 @@ test('keys are filled again when their rule has changed, also where a row gets t
   expect(products.map(({ codeKey }) => codeKey)).toEqual(['a-1', 'a-2', 'a-3'])
 })
 
-test('keys are those that stored rows have', () => {
+test('keys equal the keys of stored rows', () => {
   const texts = [
     'A–1',
     ' Größe “L” ',

@@ -39,7 +39,7 @@ test('a file is checked at most every two seconds, and a large one fifty times a
   expect(await checksAfter(1, isDamaged)).toBe(3)
 })
 
-test('a fault is told until a check finds none, and all who ask at once share a check', async () => {
+test('a fault is reported until a check finds none, and concurrent callers share a check', async () => {
   const isDamaged = openFileCheck('shop.db')
   found.push({ fault: 'row 1 missing from index', took: 1 }, { fault: null, took: 1 })
   expect(await Promise.all([isDamaged(), isDamaged(), isDamaged()])).toEqual([true, true, true])

@@ -20,7 +20,7 @@ test('a document can be locked while a save of it ends its locks', async () => {
   expect(docs.map((each) => each.user)).toContainEqual(user)
 })
 
-test('a document that was deleted meanwhile is not locked, and its form goes on', async () => {
+test('locking a document that was deleted meanwhile stores no lock and throws no error', async () => {
   const { db } = payload()
   const user = await newUser()
   const document = { relationTo: 'posts' as const, value: crypto.randomUUID() }

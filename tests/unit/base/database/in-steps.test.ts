@@ -16,7 +16,7 @@ test('all that is due is done, some at a time', async () => {
   expect([due, steps]).toEqual([[], [['1', '2', '3'], ['4', '5', '6'], ['7']]])
 })
 
-test('what cannot be done ends the run', async () => {
+test('a step that makes no progress ends the run', async () => {
   const steps: string[][] = []
   await inSteps(
     async (limit) => ['1', '2', '3', '4'].slice(0, limit),

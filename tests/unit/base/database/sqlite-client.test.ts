@@ -51,7 +51,7 @@ test('a prepared statement returns the current columns after its table was alter
   expect({ ...rows[0] }).toEqual({ id: 'ring', pieces: 5, sold: 0 })
 })
 
-test('what is not committed is seen by its transaction alone', async () => {
+test('only a transaction itself sees its uncommitted writes', async () => {
   const transaction = await client.transaction()
   const { rows } = await transaction.execute("UPDATE shelf SET pieces = 4 WHERE id = 'ring' RETURNING pieces")
   expect(rows[0]?.pieces).toBe(4)
@@ -95,7 +95,7 @@ test('a violation of a unique index has its error code', async () => {
   })
 })
 
-test('a commit that fails says so, keeps why, and changes nothing', async () => {
+test('a failed commit rejects with its cause, and changes nothing', async () => {
   const transaction = await client.transaction()
   await transaction.execute(put('ring', 0))
   await transaction.execute("INSERT INTO line VALUES ('a', 'unknown')")
@@ -159,7 +159,7 @@ test('a log that could not be opened once is opened for the next commit', async 
   fresh.close()
 })
 
-test('what begins with WITH waits in the queue of writers when it writes, and not when it reads', async () => {
+test('a statement that begins with WITH waits in the queue of writers only if it writes', async () => {
   const transaction = await client.transaction()
   const change = client.execute(`WITH more AS (SELECT 1 AS pieces)
     ${put('pin', 'pieces + (SELECT pieces FROM more)')}`)
@@ -195,7 +195,7 @@ test.for(['alone', 'in a transaction'])('between statements, %s, other requests 
   if ('rollback' in runner) await runner.rollback()
 })
 
-test('a writer of this process that never ends is told from a queue that moves, also after the clock was set back', async () => {
+test('waiting for a stuck writer of this process fails, also after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   const stuck = await client.transaction()
   const next = client.transaction().catch((error) => error)

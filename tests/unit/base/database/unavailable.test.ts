@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-test('a call is told to try again later when the connection breaks while several documents are sent at once', () => {
+test('a lost connection during a bulk write counts as a temporary failure', () => {
   const ofMany = (error: mongo.MongoError) => new mongo.MongoBulkWriteError(error as never, {} as never)
   expect(refused(ofMany(new mongo.MongoNetworkError('read ECONNRESET')))).toMatchObject({ status: 503, logged: 'warn' })
   expect(isUnavailable(ofMany(new mongo.MongoServerError({ message: 'E11000 duplicate key' })))).toBe(false)

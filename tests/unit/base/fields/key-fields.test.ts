@@ -56,7 +56,7 @@ test('a draft is published under its code only while nobody else has it', async 
   expect(await save('R-9', { ...draft, code: 'R-9', codeKey: 'r-9' })).toBe('r-9')
 })
 
-test('what staff search by is of all its fields, with those that a save leaves alone', async () => {
+test('the search text for staff has all fields, also fields that a save does not change', async () => {
   const field = searchTextField(['name', 'code', 'gtin'], 'name')
   const before = { name: 'Ring', code: 'AU-R-001', gtin: '5901234123457' }
   expect(await hookOf(field, { name: 'Große Łódź' }, before)).toBe('grosse lodz aur001 5901234123457')

@@ -12,7 +12,7 @@ const fields = [
   delivery,
 ] as unknown as FlattenedField[]
 
-test('texts that are sent for numbers are read as people write them, and what is none is refused with its field', () => {
+test('numbers sent as text are parsed as people write them, and an invalid one is refused with its field', () => {
   const data = { price: '12,50', days: '1,200', change: '-5', latitude: '45,529', delivery: { rate: '' } }
   expect(readTexts(data, fields)).toEqual([])
   expect(data).toEqual({ price: 12.5, days: 1200, change: -5, latitude: 45.529, delivery: { rate: null } })

@@ -21,7 +21,7 @@ async function ask(url: string, headers: Record<string, string>, method = 'GET')
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
 }
 
-/** Every byte there is, as brotli and gzip make them: nothing may be changed on its way. */
+/** All byte values, as in brotli and gzip output. The transfer must not change them. */
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 
 for (const [size, repeats] of [
@@ -57,7 +57,7 @@ test('If-Match must name what is sent, and * is for anything', async () => {
   expect(await Promise.all(['"other"', 'W/"of-body"', 'nope', ''].map(statusFor))).toEqual([412, 412, 412, 412])
 })
 
-/** Sends one request, and resolves with what `handle` returned or threw for it. */
+/** Sends one request, and resolves with the result or error of `handle`. */
 async function handled(handle: (res: ServerResponse) => Promise<void>, leaves: boolean): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { url, server } = await serve((_, res) => void handle(res).then(resolve, resolve))
@@ -107,7 +107,7 @@ test('a source that fails is an error, and one that sounds like the mistake of a
   expect([await handleKnownErrors({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
 })
 
-/** What the parser that Payload uses throws for a form with this body. */
+/** The error of Payload's form parser for this body. */
 function errorOf(body: string): Promise<Error> {
   const form = busboy({ headers: { 'content-type': 'multipart/form-data; boundary=b' } })
   form.on('file', (_name, file) => file.on('error', () => {}).resume())

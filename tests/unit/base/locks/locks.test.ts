@@ -50,7 +50,7 @@ test('work that fails lets the next begin', async () => {
   expect(await next).toBe('done')
 })
 
-test('a caller that does not wait is told when all of its keys are free', async () => {
+test('a caller that does not wait learns when all of its keys are free', async () => {
   const { withLock, whenFree } = openKeyedLocks()
   const log: string[] = []
   const [first, second] = [work(log, 'first'), work(log, 'second')]

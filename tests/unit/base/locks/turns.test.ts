@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { openTurns } from '../../../../cms/base/locks/turns.ts'
 
-/** Opens connections from another thread, and counts those that the kernel has taken for the server. */
+/** Opens connections from another thread, and counts the connections that the kernel has accepted for the server. */
 const CLIENTS = `
   const { connect } = require('node:net')
   const { workerData: { port, connections, connected } } = require('node:worker_threads')
@@ -17,7 +17,7 @@ function work(ms: number) {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-test('a turn goes on until everybody who waited for the end of the work is served', async () => {
+test('a turn lasts until every client that waited for the end of the work is served', async () => {
   const connections = 20
   const served: unknown[] = []
   const server = createServer((socket) => {

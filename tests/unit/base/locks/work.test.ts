@@ -4,7 +4,7 @@ import { openAskedWork } from '../../../../cms/base/locks/asked-work.ts'
 import { openBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
 import { openBatches } from '../../../../cms/base/locks/batches.ts'
 
-test('what is asked for during a run is done by one more run, one after the other', async () => {
+test('requests during a run are served by one more run, one after the other', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   let under = 0
   let most = 0
@@ -56,7 +56,7 @@ function open() {
   return { log, requestLog: { error: vi.fn() }, background: openBackgroundWork(log) }
 }
 
-test('stopping waits for the work that was added, and what fails is told in the log of its request', async () => {
+test('stopping waits for the added work, and a failure is in the log of its request', async () => {
   const { log, requestLog, background } = open()
   const error = new Error('away')
   let isDone = false
@@ -71,7 +71,7 @@ test('stopping waits for the work that was added, and what fails is told in the 
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-test('work that does not end keeps nothing open, and is told', async () => {
+test('work that does not end does not block stopping, and is logged', async () => {
   vi.useFakeTimers()
   const { log, requestLog, background } = open()
   background.add(new Promise(() => {}), 'never', requestLog)
@@ -100,7 +100,7 @@ test('calls that come while one runs are run together by their kind, at most so 
   expect(await call('a', 6, double('a'))).toBe(12)
 })
 
-test('nothing runs beside another run, of whatever kind', async () => {
+test('no two runs overlap, of whatever kind', async () => {
   const call = openBatches()
   let running = 0
   const alone = async (inputs: null[]) => {
@@ -112,7 +112,7 @@ test('nothing runs beside another run, of whatever kind', async () => {
   await Promise.all(['a', 'b', 'a', 'c'].map((kind) => call(kind, null, alone)))
 })
 
-test('what fails, fails for those that ran together, and the next ones run', async () => {
+test('a failure rejects all calls of its batch, and the next batch runs', async () => {
   const call = openBatches()
   const fail = async () => Promise.reject(new Error('no database'))
   const together = await Promise.allSettled([call('a', 1, fail), call('a', 2, fail)])

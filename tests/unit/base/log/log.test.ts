@@ -47,7 +47,7 @@ test('an error is logged without the values that drivers and parsers repeat', ()
     expect([kept, logged.includes(kept)]).toEqual([kept, true])
 })
 
-test('what is no error is logged as its kind, and what tells who somebody is leaves a text', () => {
+test('a thrown value that is no error is logged with its type, and personal data is removed from texts', () => {
   expect([null, undefined, 7, { name: 'Ada Byron' }].map((each) => loggedError(each))).toEqual([
     ...[null, '[undefined]', '[number]', '[object]'],
   ])
@@ -79,7 +79,7 @@ async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<s
   return lines
 }
 
-test('a line of the log has what happened and not to whom', async () => {
+test('a line of the log has the event and no personal data', async () => {
   const lines = await linesOf('debug', (log) => {
     log.error(new Error('Failed query: insert\nparams: Ada Byron'))
     log.warn({ err: new Error('x\nparams: Ada Byron'), to: 'Ada Byron', subject: 'Dear Ada Byron' })
@@ -106,7 +106,7 @@ test('whatever is logged is one line, also for programs that end lines at other 
   }
 })
 
-test('what other packages print is logged, each call as one line, without what is about people', async () => {
+test('output of other packages is logged, each call as one line, without personal data', async () => {
   const { logConsole } = await import('../../../../cms/base/log/log-console.ts')
   const lines = await linesOf('info', (log) => {
     const printed = { ...console }
@@ -125,7 +125,7 @@ test('what other packages print is logged, each call as one line, without what i
   expect(lines.join()).not.toMatch(/Ada|ada/)
 })
 
-test('what ends the process is in the log, also what is no error of the shop', async () => {
+test('the cause that ends the process is in the log, also if the shop did not throw it', async () => {
   const conflict = Object.assign(new Error('WriteConflict'), { hasErrorLabel: () => true })
   const lines = await linesOf('error', (log) => {
     for (const err of [new DatabaseBusy(null), new APIError('Not now.', 503, null, true), conflict]) {
@@ -136,7 +136,7 @@ test('what ends the process is in the log, also what is no error of the shop', a
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the shop ended'))
 })
 
-test('the check of the API tests finds in a line what was sent about people', () => {
+test('the check of the API tests finds personal data in a line', () => {
   const path = '/api/post_contact'
   rememberPersonal({ path, body: { name: 'Ada', phone: '+15035550199', mail: 'ada-7@example.com', content: 'Hello' } })
   rememberPersonal({ path: '/api/get_order/Aurel/Byron%20b7c1d2e3', headers: [['X-Forwarded-For', '203.0.113.77']] })

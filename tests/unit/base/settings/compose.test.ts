@@ -24,7 +24,7 @@ const stages = stagesOf(dockerfile)
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** A stage begins at each FROM; a line that ends in a backslash goes on in the next. */
+/** A stage begins at each FROM; a backslash at the end of a line continues it. */
 function stagesOf(text: string): Stage[] {
   const found: Stage[] = []
   const lines = text
@@ -118,7 +118,7 @@ test('every setting is handed to the shops, and nothing else', () => {
   for (const name of ['shop', ...shops] as const) {
     const { environment = {} } = compose.services[name]
     expect([name, Object.keys(environment).toSorted()]).toEqual([name, SETTING_NAMES.toSorted()])
-    // What is decided here is the shop's place in its container; the rest is for whoever starts it.
+    // The file decides only the settings of the container; the person who starts it sets the others.
     const decided = Object.keys(environment).filter((each) => !environment[each]?.includes(`\${${each}`))
     const ofContainer = ['DATABASE_URI', 'DATA_DIR', 'HOST', 'PORT']
     expect([name, decided.toSorted()]).toEqual([name, [...ofContainer, ...(name === 'shop' ? [] : ['TRUST_PROXY'])]])

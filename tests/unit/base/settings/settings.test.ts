@@ -10,7 +10,7 @@ import { refuseMisspelled } from '../../../../cms/server/check-names.ts'
 import { startFault } from '../../../../cms/server/start-faults.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** What a start says instead of doing this; null when it does it. */
+/** The message of the error that `work` throws; null without an error. */
 function faultOf(work: () => unknown): string | null {
   try {
     work()
@@ -100,7 +100,7 @@ test('a DATA_DIR that cannot be a folder is refused in a sentence', () => {
   }
 })
 
-test('a name that is almost that of a setting is refused, and those of other programs are not', () => {
+test('a misspelled name of a setting is refused, and variables of other programs are accepted', () => {
   expect(() => refuseMisspelled({ SMTP_URI: 'a', DATABSE_URI: 'b', PATH: '/bin' })).toThrow(
     'There is no setting SMTP_URI; please write SMTP_URL, or remove it.\n' +
       'There is no setting DATABSE_URI; please write DATABASE_URI, or remove it.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
 
-test('a time is typed and shown as the clock of the shop shows it, and a half typed one is none', () => {
+test('times are typed and shown in the time zone of the shop, and an incomplete one is null', () => {
   const pairs = [
     ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
     ['2026-12-01T09:00', '2026-12-01T14:00:00.000Z'],

@@ -5,7 +5,7 @@ import { toSpanContext } from '../../../../cms/base/traces/traceparent.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
 
-test('while nobody takes traces the log says so once', async () => {
+test('while the collector of traces is unreachable the log says so once', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const provider = await loadExporter(`http://127.0.0.1:${await freePort()}`, { COLLECT_MS: 60_000, SEND_MS: 100 })
   for (const name of ['first', 'second', 'third']) {
@@ -18,7 +18,7 @@ test('while nobody takes traces the log says so once', async () => {
   await provider.close(1000)
 })
 
-test('what waits when the shop ends is sent', async () => {
+test('traces that wait when the shop ends are sent', async () => {
   const receiver = await startTraceReceiver()
   const provider = await loadExporter(receiver.url, { COLLECT_MS: 60_000, SEND_MS: 10_000 })
   provider.getTracer('test').startSpan('last').end()

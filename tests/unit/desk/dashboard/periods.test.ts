@@ -59,7 +59,7 @@ test('the spans that the database sums are in ascending order at every time of a
   }
 })
 
-test('a month is compared with the one before, until the same day while it goes on', () => {
+test('a month is compared with the month before, the current month up to the same day', () => {
   const now = at('2026-03-10T12:00:00Z')
   const { days, end, before } = periodOf('this-month', now, 'UTC')
   expect([days, end]).toEqual([{ first: '2026-03-01', last: '2026-03-10' }, '2026-03-11T00:00:00.000Z'])

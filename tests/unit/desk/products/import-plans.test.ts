@@ -79,7 +79,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     })
   })
 
-  test('a count is set with what was ordered meanwhile taken off', () => {
+  test('a count is set minus the pieces ordered meanwhile', () => {
     const sold = product({ stock: 7 })
     expect(plan({ stock: '15' }, sold)).toMatchObject({ change: { stockChange: 5 }, isStale: false })
     // Three were sold: seven are counted as the export had them, and four are there now.
@@ -88,11 +88,11 @@ describe('a line changes what it says otherwise, and nothing else', () => {
     const own = (stockShown?: number) => planLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })
     expect(own()).toMatchObject({ change: { stockChange: 8 } })
     expect(own(9)).toMatchObject({ change: { stockChange: 6 } })
-    // Nobody orders a draft: the same line again changes nothing.
+    // A draft cannot be ordered: importing the same line again changes nothing.
     expect(plan({ stock: '15' }, product({ stock: 12 }, false))).toMatchObject({ change: { stockChange: 3 } })
   })
 
-  test('a product that staff changed since the export is told', () => {
+  test('the preview marks a product that staff changed since the export', () => {
     const later = product({ updatedAt: '2026-11-23T01:20:12.346Z', price: 13 })
     expect(plan({}, later)).toMatchObject({ kind: 'changed', isStale: true, change: { price: 12.5 } })
     expect(plan({ price: '13' }, later)).toEqual({ kind: 'unchanged' })
@@ -113,7 +113,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
       expect(plan({ status }, changed)).toMatchObject({ kind: 'refused', message: /unpublished draft/ })
   })
 
-  test('what cannot be read is refused with its column', () => {
+  test('an unreadable cell is refused with its column', () => {
     const entries = (count: number) => Array.from({ length: count }, (_, n) => `e${n}`).join(' | ')
     const bold = toRichText('A ring.') as { root: { children: { children: { format: number }[] }[] } }
     bold.root.children[0]!.children[0]!.format = 1
@@ -195,7 +195,7 @@ test('a description is a line for each paragraph, and formatted where it is more
     expect([textOf(toRichText(plain)), isPlain(toRichText(plain))]).toEqual([plain, true])
 })
 
-test('a line of another program is read, and its preview says what was understood', () => {
+test('a line of another program is read, and its preview says how it was understood', () => {
   const line = {
     ...{ code: '="00712"', name: 'Rings &amp; Co', category: 'Rings', price: 'CHF 1’234.50' },
     description: '<p>Soft &amp; <b>warm</b></p>',
@@ -210,7 +210,7 @@ test('a line of another program is read, and its preview says what was understoo
   expect(shown).toMatchObject({ code: '00712', price: '1234.50', description: 'Soft & warm' })
 })
 
-test('a regular price that is not above the price is told', () => {
+test('the preview marks a regular price that is not above the price', () => {
   const note = 'Regular price: 8.00 is not above the price of 10.00, so shoppers do not see it.'
   const line = { code: 'N-1', name: 'New', category: 'Rings', price: '10', regularPrice: '8' }
   expect(planLine(line, null, { names })).toMatchObject({ kind: 'new', note })

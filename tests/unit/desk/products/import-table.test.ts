@@ -198,7 +198,7 @@ test('a file without the name of its encoding is read as staff choose, or as its
   expect(decodeTable(mac)).toEqual({ text: 'Café Müller', encoding: 'macintosh', isGuessed: true })
 })
 
-test('what protects a cell from a spreadsheet is taken off, entries are told apart, and a shortened number from a code', () => {
+test('a cell loses its protection against formulas, entries are split, and a shortened number is not a code', () => {
   const cells = {
     ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
     ...{ "'R-1": 'R-1', '=T("007")': '007' },

@@ -29,7 +29,7 @@ function openPage() {
   return { press, done, warn, dataset, tell: (event: string) => listeners.get(event)?.({}) }
 }
 
-test('a press is held until React has taken the page over, and those after it are as they are', () => {
+test('a press before hydration is held and replayed, and later ones are untouched', () => {
   const { press, done, warn, dataset, tell } = openPage()
   press()
   tell('load')

@@ -57,7 +57,7 @@ test('the sign-in page is rendered once, and each copy has a nonce of its own', 
   expect(next.handle).toHaveBeenCalledTimes(1)
 })
 
-test('nothing of who asks gets into a page but language, theme and the token of its address', async () => {
+test('a page depends on no part of the request but language, theme and the token of its address', async () => {
   const { get, next } = await openPanel(echo)
   const cookie = 'payload-token=secret; payload-lng=de; other=1'
   const headers = {
@@ -141,7 +141,7 @@ test('an address may have 30 pages rendered in a minute, and stored ones without
   expect((await get('/admin/login?redirect=1')).status).toBe(200)
 })
 
-test('who asks for a page that is being rendered is not counted', async () => {
+test('a request for a page that is being rendered is not counted', async () => {
   const held = Promise.withResolvers<void>()
   const { get, next, asked } = await openPanel(async (req, res) => {
     await held.promise
@@ -199,7 +199,7 @@ test('a server function is called by a listed name with an object, and by nothin
   expect(others.map(readServerCall)).toEqual(others.map(() => null))
 })
 
-test('a form stays as it is when the session has ended, and other failures are told', async () => {
+test('a form stays as it is when the session has ended, and other failures reach the caller', async () => {
   const failing = (message: string) => keepForm(() => Promise.reject(new Error(message)))
   expect(await failing('Please sign in again.')({ name: 'form-state', args: {} })).toEqual({ state: null })
   await expect(failing('Please sign in again.')({ name: 'render-list', args: {} })).rejects.toThrow('sign in')

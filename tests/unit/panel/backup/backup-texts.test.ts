@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts } from '../../../../cms/panel/backup/texts.ts'
 
-test('the age of a backup and how often one is made are told in words', () => {
+test('the age and the interval of backups are put into words', () => {
   const now = '2026-11-25T12:00:00.000Z'
   const times = ['2026-11-25T11:59:30Z', '2026-11-25T11:59:00Z', '2026-11-25T09:30:00Z', '2026-11-22T12:00:00Z']
   expect(times.map((at) => texts.age(at, now))).toEqual(['just now', '1 minute ago', '2 hours ago', '3 days ago'])

@@ -14,7 +14,7 @@ function conditionsIn(address: string): string[] {
   return [path ?? '', ...conditions]
 }
 
-test('the orders of a period are those that count, and low or sold out products those that are published', () => {
+test('the list of orders of a period leaves out cancelled ones, and low and sold out lists leave out drafts', () => {
   expect(conditionsIn(lists.orders)).toEqual([
     ...['/admin/collections/sale-orders', '[and][0][date][greater_than_equal]A', '[and][1][date][less_than]B'],
     '[and][2][status][not_equals]Cancelled',
@@ -24,7 +24,7 @@ test('the orders of a period are those that count, and low or sold out products 
   expect(conditionsIn(lists.soldOut)).toEqual([...published, '[and][1][stock][less_than_equal]0'])
 })
 
-test('a figure is compared with the period before in words and with an arrow, and nothing with nothing', () => {
+test('a figure is compared with the period before in words and with an arrow, and two empty periods are not compared', () => {
   expect(compare(12, 10, 'yesterday')).toEqual({ arrow: '▲', words: '20% more than yesterday' })
   expect(compare(5, 10, 'yesterday')).toEqual({ arrow: '▼', words: '50% less than yesterday' })
   expect(compare(0, 10, 'yesterday')).toEqual({ arrow: '▼', words: '100% less than yesterday' })

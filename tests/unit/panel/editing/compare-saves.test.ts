@@ -51,21 +51,21 @@ function openForm(resolve: EditedDocument['resolve'] = async () => null) {
 beforeEach(() => void vi.stubGlobal('window', { location: { href: 'http://shop/admin', origin: 'http://shop' } }))
 afterEach(() => end())
 
-test('each save begins from what the one before it left, also when both are sent at once', async () => {
+test('each save is based on the one before it, also when both are sent at once', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
   const responses = await Promise.all([submit({ name: 'Hoop' }), submit({ name: 'Hoops' })])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(server.doc.name).toBe('Hoops')
 })
 
-test('what is published is not saved once more as a draft that waited for it', async () => {
+test('publishing cancels the draft save that waited', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
   const sent = { name: 'Hoop', stockChange: 5 }
   const [published, draft] = await Promise.all([submit(sent), submit(sent, '?autosave=true')])
   expect([published?.status, draft?.status, draft?.ok, server.patches]).toEqual([200, 300, false, 1])
   expect(await draft?.json()).toEqual({ doc: server.doc })
   expect(server.pieces).toBe(5)
-  // Nor is what that save has changed itself.
+  // The draft does not repeat the changes of that save either.
   await submit({ name: 'Hoop', stockChange: null }, '?autosave=true')
   expect(server.patches).toBe(1)
   expect((await submit({ name: 'Hoops', stockChange: null }, '?autosave=true')).status).toBe(200)
@@ -122,7 +122,7 @@ test('drafts do not save themselves until it is decided; a save by hand asks aga
   expect([document.isPaused, server.doc.name]).toEqual([false, 'Mine three'])
 })
 
-test('whoever saves between the question and the answer is asked about too', async () => {
+test('a save between the question and the answer asks about its changes too', async () => {
   let again: Conflict | null = null
   const { server, save, submit } = openForm(async (conflict) => {
     save({ name: 'Theirs, later' })

@@ -52,12 +52,12 @@ test('what one person changed is as that person left it, and what both changed a
   ] as const
   expect(merge([name, price], ring, hoop, hoop)).toEqual({ values: hoop, changes: [] })
   expect(merge([text], oneText, sameText, oneText)).toEqual({ values: sameText, changes: [] })
-  // A field that the form does not have was not changed in it, and what is no field stays.
+  // Fields that the form lacks are unchanged, and keys that are no fields stay.
   const values = { _status: 'draft', ...hoop }
   expect(merge([name, price], ring, { _status: 'draft' }, hoop)).toEqual({ values, changes: ['name, Name: theirs'] })
 })
 
-test('what both changed is asked about, and is mine until it is chosen', () => {
+test('a conflict is asked about, and keeps my value until a choice', () => {
   const versions = [{ name: 'Ring' }, { name: 'My ring' }, { name: 'Their ring' }] as const
   expect(merge([name], ...versions)).toEqual({ values: { name: 'My ring' }, changes: ['name, Name: both'] })
   const chosen = (value: unknown) => merge([name], ...versions, new Map([['name', value]])).values
@@ -144,7 +144,7 @@ test('a removed row is gone, unless the other person changed it: then it is aske
   expect(titlesOf(kept)).toEqual(['Their A', 'B'])
 })
 
-test('the fields of a form are found in its tabs and rows, without those that nobody types into', () => {
+test('the fields of a form are found in its tabs and rows, without fields that cannot be typed into', () => {
   const fields = [
     { type: 'ui', name: 'liveStatus' },
     { type: 'select', name: '_status', options: [] },
@@ -188,7 +188,7 @@ test('values are shown as people read them', () => {
   expect(valueInWords(day, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
 })
 
-test('what was typed is copied with the names of its fields', () => {
+test('typed values are copied with the names of their fields', () => {
   const { changes } = mergeVersions([name, price], {
     base: { name: 'Ring', price: 1 },
     mine: { name: 'Hoop', price: 2 },

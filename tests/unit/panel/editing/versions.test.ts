@@ -42,7 +42,7 @@ test('each version says who saved it and which fields are not as in the one befo
   expect(oldest).toMatchObject({ savedBy: null, changed: null, became: null })
 })
 
-test('what only the system writes is no change', () => {
+test('a difference in a system field is no change', () => {
   const [newest] = list([
     version('b', { name: 'Ring', contentHtml: '<p>b</p>', saleIsOn: true, _status: 'published', savedBy: 'Dana' }),
     version('a', { name: 'Ring', contentHtml: '<p>a</p>', _status: 'published' }),
@@ -60,7 +60,7 @@ test('pieces that a draft adds are a change of the draft, and not of what is pub
   expect(published).toMatchObject({ changed: [], became: 'published', status: 'live' })
 })
 
-test('of a document that shoppers do not see no version is live, and the last one is a draft', () => {
+test('a document that shoppers do not see has no live version, and its last version is a draft', () => {
   const [draft, before] = list(
     [version('b', { name: 'Ring', _status: 'draft' }), version('a', { name: 'Ring', _status: 'published' })],
     false,

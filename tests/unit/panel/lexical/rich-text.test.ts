@@ -29,7 +29,7 @@ function openEditor() {
   return { editor, field, written, type, register, press: () => window.dispatchEvent(new Event('click')) }
 }
 
-test('what was typed into a rich text is in the form before a press, once', () => {
+test('text typed into a rich text reaches the form before a press, once', () => {
   const { editor, field, written, type, press } = openEditor()
   writeAtPress(editor, { path: 'text', ...field })
   for (const text of ['Of', 'Of gold']) type(text)

@@ -32,7 +32,7 @@ test('a search is normalized wherever it is in a filter, and one for signs only 
   expect(withSearchWords({ searchText: { like: '?!' } })).toEqual({ searchText: { equals: '?!' } })
 })
 
-test('each filter of the list has an address, which keeps the search, and the one that is shown is marked', () => {
+test('each filter of the list has an address, which keeps the search, and the current filter is marked', () => {
   const [inbox, unread, mine, archived] = messageFilters('?search=pearl&page=3', 'u1').map(({ search }) => search)
   for (const search of [inbox, unread, mine, archived]) {
     expect(search).toContain('search=pearl')

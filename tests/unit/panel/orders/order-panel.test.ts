@@ -52,7 +52,7 @@ test('filters of different kinds add up, and one of the same kind replaces the o
   expect(linkCalled('All', 'status', linkCalled('All', 'date', both).search).search).toBe('')
 })
 
-test('a month is that of the shop, through a change of the clock', () => {
+test('a month begins and ends in the time zone of the shop, also across daylight saving time', () => {
   const month = linkCalled('Last month', 'date').search
   expect(asked(month)).toEqual(all(since('2026-09-30T22:00:00.000Z'), until('2026-10-31T23:00:00.000Z')))
   expect(daysIn(month, noon, reading.timeZone)).toEqual({ first: '2026-10-01', last: '2026-10-31' })
@@ -69,7 +69,7 @@ test('a range has both of its days, and takes the place of another filter by day
   expect(daysIn('?where[status][equals]=New', noon, 'UTC')).toBeNull()
 })
 
-test('an amount belongs to one range, and the ranges are round and those of the orders, in any currency', () => {
+test('an amount belongs to one range, and the ranges are round and fit the orders, in any currency', () => {
   const { search } = linkCalled('50 to 200', 'grandTotalAmount')
   const range = [{ grandTotalAmount: { greater_than_equal: '50' } }, { grandTotalAmount: { less_than: '200' } }]
   expect(asked(search)).toEqual(all(...range))
@@ -120,7 +120,7 @@ test('only whole numbers from 1 to 9,999 are quantities, and a product that the 
   expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])
 })
 
-test('what was typed stays when the new state is loaded, what was not touched follows it', () => {
+test('typed values stay when a new state is loaded, and untouched fields take its values', () => {
   expect(ontoNewState(draft('5'), draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
   expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
 })

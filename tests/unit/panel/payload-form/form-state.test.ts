@@ -23,7 +23,7 @@ test('after a save the values that were saved as they were sent are left out, an
   })
 })
 
-test('what is asked for without a save is as it is, and so is a refusal', () => {
+test('responses without a save, and refusals, are passed on unchanged', () => {
   for (const asked of [{ formState: sent }, { data: {} }]) expect(keepTyped(answer, asked)).toBe(answer)
   const refused = { errors: [{ message: 'No.' }] }
   expect(keepTyped(refused, { data: {}, formState: sent })).toBe(refused)

@@ -36,7 +36,7 @@ test('a save that is refused because the session has ended is sent again when it
   expect(states.at(-1)).toEqual({ kind: 'signed-in' })
 })
 
-test('when it is told in another way who is signed in nothing is held, with one warning', async () => {
+test('a changed response about the signed-in user holds no saves, with one warning', async () => {
   const answers = [{ account: { id: 1 } }, { user: { email: 'ada@example.com' } }, { account: { id: 1 } }]
   const { sent, states, save, held } = openWindow(() => answers.shift())
   for (let n = 0; n < 2; n++) expect((await save()).status).toBe(403)

@@ -34,7 +34,7 @@ async function ask(values: object, { state = valid(values), meanwhile = async ()
   return ((await keepRefusals(call)({ name: 'form-state', args })) as { state: FormState }).state
 }
 
-test('what a save was refused for stays while other fields are changed', async () => {
+test('the errors of a refused save stay while other fields are changed', async () => {
   await save({ slug: 'rings', title: 'Rings' }, taken)
   for (const title of ['Ring', 'All rings']) {
     const state = await ask({ slug: 'rings', title })
@@ -70,7 +70,7 @@ test('a state that was asked for before the save was refused does not take it aw
   expect(state.slug).toMatchObject({ valid: false, errorMessage: TAKEN })
 })
 
-test('what the rules of a field say of its value is told in place of it', async () => {
+test('an error by the rules of a field replaces the error of the refused save', async () => {
   await save({ slug: 'rings' }, taken)
   const state = { slug: { value: 'rings', valid: false, errorMessage: 'Too short.' } }
   expect(await ask({ slug: 'rings' }, { state })).toEqual(state)
@@ -95,7 +95,7 @@ test('a password, of which the answer has no field, is marked until it is change
   expect((await ask({ password: 'much longer' }, { state: {} })).password).toEqual({ valid: true })
 })
 
-test('other forms, parts of a form and the state of what was saved are as they are answered', async () => {
+test('other forms, parts of a form and saved states are passed on unchanged', async () => {
   await save({ slug: 'rings' }, taken)
   for (const other of [{ id: '2' }, { id: undefined }, { schemaPath: 'pages.content' }, { data: {} }])
     expect((await ask({ slug: 'rings' }, other)).slug?.valid).toBe(true)
@@ -105,14 +105,14 @@ test('other forms, parts of a form and the state of what was saved are as they a
   )
 })
 
-test('a form hears of each save of it that was refused or could not be made, before it is told', async () => {
+test('a form is notified of each refused or failed save before the user sees the message', async () => {
   const heard = vi.fn()
   const stop = onRefusal(PATH, heard)
   await save({ slug: 'rings' }, taken)
   expect(heard).toHaveBeenCalledTimes(1)
   await save({ slug: 'rings' }, { errors: [{ message: 'No.' }] }, { status: 503 })
   expect(heard).toHaveBeenCalledTimes(2)
-  // Of another form, of nobody who is signed in, merged with what somebody else saved, and of a draft that saves itself.
+  // Ignores saves of another form, without a session, with a conflict, and by autosave.
   await save({ slug: 'rings' }, taken, { path: '/api/pages/2' })
   for (const status of [403, 409]) await save({ slug: 'rings' }, { errors: [] }, { status })
   await save({ slug: 'rings' }, taken, { path: `${PATH}?autosave=true` })

@@ -4,7 +4,7 @@ import { whereIn } from '../../../../cms/web/rest/query.ts'
 
 const linkCalled = (label: string, links: ReturnType<typeof showLinks>) => links.find((link) => link.label === label)!
 
-test('one of what is shown and one category add up, and the link of what is shown says so', () => {
+test('a filter and a category combine, and the links of the current ones are marked', () => {
   const low = linkCalled('Low stock', showLinks('search=ring&sort=-price&page=7')).search
   const categories = [{ id: 'rings', name: 'Rings' }]
   const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
@@ -22,7 +22,7 @@ test('one of what is shown and one category add up, and the link of what is show
   expect(linkCalled('All', showLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
 })
 
-test('what the whole list finds has its filter and its search', () => {
+test('a selection of the whole list has its filter and its search', () => {
   const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
   expect(whereIn(productsWhere(search.slice(1)))).toEqual({
     and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { searchText: { like: 'pearl ring' } }],

@@ -36,7 +36,7 @@ test.for(['EROFS', 'EACCES', 'EPERM'])('a folder that takes no files (%s) is nam
   expect(() => inBackupFolder('/b', refuse)).toThrow(sentence)
 })
 
-test('a folder on the disk of DATA_DIR is told from one on another', () => {
+test('a folder on the disk of DATA_DIR is distinguished from a folder on another disk', () => {
   const folder = temporaryFolder()
   expect(isOnDiskOf(folder, join(folder, 'not-made-yet'))).toBe(true)
   expect(statSync('/proc').dev).not.toBe(statSync(folder).dev)
@@ -46,7 +46,7 @@ test('a folder on the disk of DATA_DIR is told from one on another', () => {
 const shop = { orders: 12, branches: ['Aurel', 'Aurel East'] }
 const answering = (answer: string) => ({ isGiven: false, ask: async () => answer })
 
-test('a person at the terminal is told which shop is replaced, and only yes or --yes replaces it', async () => {
+test('the prompt names the shop that a restore replaces, and only yes or --yes replaces it', async () => {
   let asked = ''
   const ask = async (question: string) => {
     asked = question

@@ -12,7 +12,7 @@ const now = Date.parse('2026-11-25T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString()
 const made = (hours: number, name = 'shopfront.tar.zst') => [{ name, at: hoursAgo(hours), bytes: 1 }]
 
-/** What the checks find of a shop that makes a backup each day. */
+/** The findings about a shop with a daily backup. */
 async function findings(state: Partial<BackupState> | null, folder = '/proc/backups', DATA_DIR = tmpdir()) {
   const stored = state && { ...newState(folder, now), ...state }
   const plan = { text: '24h', every: 24 * HOUR, keep: 7, isEncrypted: false, to: { text: folder, folder } }

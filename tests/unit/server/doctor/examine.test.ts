@@ -34,7 +34,7 @@ test('a check that hangs is a failure after its time, and those after it do not 
   ])
 })
 
-test('what cannot be looked at is skipped: without settings, and without a database', async () => {
+test('checks without the settings or the database that they need are skipped', async () => {
   const asks = check('asks', async (context) => ok((await context.database()).kind))
   expect(await examineAll([asks])).toMatchObject([{ state: 'skipped', saw: 'The database cannot be read.' }])
   const of = openContext({ SIGN_IN: 'by magic' })

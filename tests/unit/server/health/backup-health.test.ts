@@ -17,7 +17,7 @@ const made = (age: number): BackupState => ({
 })
 const health = (state: BackupState) => backupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
 
-test('the state of the backups is told in one word, of which the worst comes first', () => {
+test('the state of the backups is one word, and the worst state wins', () => {
   expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
   expect(health(newState('/backups', Date.now()))).toBe('running')
   expect(health(made(DAY))).toBe('made')
@@ -31,7 +31,7 @@ test('the state of the backups is told in one word, of which the worst comes fir
   expect(health(withFailure(made(3 * DAY), 'No.', Date.now()))).toBe('failed')
 })
 
-test('the figures are those of the last backup, and of the attempts that failed since', async () => {
+test('the metrics show the last backup and the failed attempts since', async () => {
   const register = new Registry()
   let state = newState('/backups', Date.now())
   addBackupMetrics({ state: () => state }, DAY, [register])

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 const HOUR_MS = 60 * 60_000
 const start = Date.parse('2026-01-01T00:00:00Z')
 
-test('what is free is noted once a day, for a month', async () => {
+test('the free space is recorded once a day, for a month', async () => {
   const folder = temporaryFolder()
   expect(readFreeBytes(folder)).toEqual([])
   for (let hour = 0; hour < 40 * 24; hour += 6) await noteFreeBytes(folder, start + hour * HOUR_MS)
@@ -48,7 +48,7 @@ test('a process has visitors for a moment after any request', () => {
   }
 })
 
-/** Asks again and again, ten times as often as the process is looked at. */
+/** Polls ten times as often as the process is checked. */
 async function whenever(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(10)
 }

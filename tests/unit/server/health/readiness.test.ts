@@ -40,7 +40,7 @@ test('however many ask at once, there is one write, and nothing is left in DATA_
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what is begun and hangs is told after two seconds, and not begun again', async () => {
+test('a hanging check is reported after two seconds, and not started again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { write, readiness } = readinessOf({ read: never, write: never })
   for (let each = 0; each < 3; each++) {
@@ -66,7 +66,7 @@ test.each([
   expect(await readinessOf(parts).readiness()).toEqual({ ...READY, ...expected })
 })
 
-test('a folder that cannot be written is told', async () => {
+test('a folder that cannot be written is reported', async () => {
   const { readiness } = readinessOf({}, join(folder, 'gone'))
   expect(await readiness()).toEqual({ ...READY, disk: 'fails' })
 })

@@ -14,7 +14,7 @@ const request = (url: string) => ({ method: 'GET', url, headers: { traceparent }
 const response = (statusCode: number, writableFinished = true) =>
   Object.assign(new EventEmitter(), { statusCode, writableFinished }) as unknown as ServerResponse
 
-test('requests are counted by kind and status, and those that nobody waited for apart', async () => {
+test('requests are counted by kind and status, and aborted requests separately', async () => {
   const registry = new Registry()
   const handle = measured(
     { stored: ({ url }) => url === '/', others() {}, onStored() {} },
@@ -52,7 +52,7 @@ test('a trace is joined when a proxy that is trusted asks for it', () => {
   expect(begun.map(({ parent }) => parent)).toEqual([undefined, traceparent])
 })
 
-test('a request is told by its route, and never by a path that leads nowhere', () => {
+test('a request is labeled with its route, and never with an unknown path', () => {
   expect(
     routeOf('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path: '/api/get_order/:store/:name' } }),
   ).toBe('/api/get_order/:store/:name')

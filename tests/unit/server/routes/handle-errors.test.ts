@@ -74,14 +74,14 @@ test('without a page, as while developing, everybody gets a sentence', async () 
   expect(await answerTo(`${url}/category`)).toEqual([503, '5', 'application/json', JSON.stringify({ message })])
 })
 
-test('what fails in the middle breaks off, whatever has failed', async () => {
+test('a response that fails in the middle is aborted, whatever has failed', async () => {
   for (const error of [away, new Error('A bug.')]) {
     const { url } = await open(error)
     await expect(fetch(`${url}/half`).then((response) => response.text())).rejects.toThrow()
   }
 })
 
-test('an address that cannot be read is the mistake of who asks', async () => {
+test('an invalid address is an error of the client', async () => {
   const { url, logged } = await open(new URIError('Failed to decode'))
   expect((await answerTo(`${url}/x`))[0]).toBe(400)
   expect(logged).toEqual([])

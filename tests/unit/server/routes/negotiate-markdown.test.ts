@@ -4,7 +4,7 @@ import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown
 import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
 import { serve } from '../../serve.ts'
 
-test('a page is sent as Markdown to who would rather have that than HTML', async () => {
+test('a page is sent as Markdown to clients that prefer it to HTML', async () => {
   const app = express().use((req, res) => void res.json(negotiatedPath(req)))
   const { url } = await serve(app)
   const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()
@@ -29,7 +29,7 @@ const stored = (address: string, type: string, canonical = '') => ({
   ...{ address, canonical, type: `${type}; charset=utf-8`, csp: '' },
 })
 
-test('caches are told what varies: pages that are Markdown as well, and no others', () => {
+test('only pages with a Markdown version send Vary for caches', () => {
   const page = pageHeaders(stored('/about', 'text/html'), [])()
   expect([page.Vary, page['X-Robots-Tag']]).toEqual(['Accept, Accept-Encoding', undefined])
   for (const [address, type] of [

@@ -19,7 +19,7 @@ test('services are closed the last one first, each when the one before it is, an
   expect(closed).toEqual(['mails', 'pages', 'database'])
 })
 
-test('a service that cannot be closed keeps no other open, and is told', async () => {
+test('a service that fails to close does not keep others open, and is logged', async () => {
   const lifecycle = openLifecycle()
   const closed: string[] = []
   const fail = (name: string) => {
@@ -35,7 +35,7 @@ test('a service that cannot be closed keeps no other open, and is told', async (
   expect(error).toMatchObject({ errors: [{ message: 'two' }, { message: 'one' }] })
 })
 
-/** As a child process that hangs until it is told to end. */
+/** Acts like a child process that hangs until it is aborted. */
 async function hang(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw new BackupStopped('It was stopped.')

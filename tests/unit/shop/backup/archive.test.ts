@@ -53,7 +53,7 @@ function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
 test.each(endings)('a backup that was cut short is refused, wherever it ends (%s)', async (ending) => {
   const file = await makeBackup(ending)
   const whole = readFileSync(file)
-  // The last bytes of a file hold nothing of its content: an empty block, and a checksum.
+  // The last bytes of a file are no content: an empty block, and a checksum.
   for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
     writeFileSync(file, whole.subarray(0, length))
     await expect(readBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)

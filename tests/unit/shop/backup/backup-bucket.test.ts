@@ -39,7 +39,7 @@ test.for<[string, RequestListener]>([
   expect(whyNotStored(await failure(answer, 200))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
 })
 
-test('a bucket that refuses, and one that cannot be reached, are told by code and cause', async () => {
+test('errors of a bucket that refuses or cannot be reached have its code and cause', async () => {
   const refused = await failure((_req, res) => {
     res.writeHead(403, { 'content-type': 'application/xml' })
     res.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
@@ -48,7 +48,7 @@ test('a bucket that refuses, and one that cannot be reached, are told by code an
   expect(whyNotStored(await failure(null, 5000))).toMatch(/^ECONNREFUSED: connect ECONNREFUSED 127\.0\.0\.1:\d+$/)
 })
 
-test('the cause of an error that has no message of its own is told', () => {
+test('an error without a message of its own shows its cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:9000'), { code: 'ECONNREFUSED' })
   const both = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })
   expect(whyNotStored(both)).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')

@@ -104,7 +104,7 @@ test('a backup that is asked for is made now, and the oldest ones that the shop 
   expect(state().made.length).toBe(2)
 })
 
-test('in another place the shop begins anew, and deletes nothing of the first one', async () => {
+test('in another backup folder the shop begins anew, and deletes nothing in the first one', async () => {
   const { begun, start, state } = open('making')
   for (const place of ['/backups', '/elsewhere']) {
     const shop = start({ place, keep: 1 })
@@ -132,7 +132,7 @@ test('the first backup is proven, then the newest once a day; of two processes b
   expect([begun.length, begun[1]?.name]).toEqual([2, state().made.at(-1)?.name])
 })
 
-test('a backup that cannot be restored is told, and the next one is proven without waiting a day', async () => {
+test('a backup that cannot be restored is reported, and the next one is verified without waiting a day', async () => {
   const { begun, start, state } = open('proving')
   start()
   await pass(0)

@@ -54,7 +54,7 @@ test('a cut, a missing, a repeated and a moved chunk are found', async () => {
   expect((await open(Buffer.concat([header, ...chunks]))).equals(plain)).toBe(true)
 })
 
-test('nothing of a changed chunk is passed on', async () => {
+test('no byte of a changed chunk is passed on', async () => {
   const encrypted = await seal(plain)
   encrypted[HEADER + CHUNK + 5]! ^= 1
   let passed = 0

@@ -36,7 +36,7 @@ test('a line that is longer than the limit is refused before it is in memory', a
 
 const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 
-/** A document as a snapshot gives it: what is empty is not there. */
+/** A document as in a snapshot, which leaves out empty fields. */
 const document = fc.record(
   {
     ...{ id: oddText, name: oddText, price: oddNumber, isOn: fc.boolean(), at: date, content: oddJson },
@@ -60,7 +60,7 @@ test('whatever a document holds, its line is read back as it was written', async
   )
 })
 
-test('what both databases hold in the same way is written in the same way a second time', () => {
+test('content that both databases store alike is written alike in a second backup', () => {
   const fields = [
     ...[
       { name: 'id', type: 'text' },

@@ -25,7 +25,7 @@ test('documents and pictures are given as they were written, in their order', as
   ])
 })
 
-/** What a restore could not read, or would write where it must not: verifying reads with the same function. */
+/** Backups that a restore must refuse: unreadable ones, and ones with paths outside their folder. Verifying refuses them too. */
 const REFUSED: [what: string, parts: MadePart[], sentence: RegExp][] = [
   [
     'a line that is cut',

@@ -38,7 +38,7 @@ test('a backup that failed is tried again after pauses that grow, and never late
   expect(withSuccess(once, backup('a', now), []).failed).toBeNull()
 })
 
-test('what a process that has ended was making has failed, so that it is not begun again and again', () => {
+test('the unfinished backup of a process that ended has failed, so that it does not start over and over', () => {
   const running = { id: 'a', since: iso(now - HOUR), until: iso(now - MINUTE) }
   const found = withoutAbandoned(state({ running }), now)
   expect([found.running, found.failed?.attempts]).toEqual([null, 1])
@@ -52,13 +52,13 @@ test('the oldest are too many, one for each that is made above the number', () =
   expect(tooMany(state({ made }), 3)).toEqual(['a'])
   expect(tooMany(state({ made }), 1)).toEqual(['a', 'b', 'c'])
   expect(tooMany(state({ made }), 4)).toEqual([])
-  // What could not be deleted is tried again.
+  // A failed deletion is tried again.
   const after = withSuccess(state({ made }), backup('d', now + 9), [])
   expect(tooMany(after, 3)).toEqual(['a', 'b'])
   expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
 })
 
-test('a backup is named by its moment, and too old after two intervals, as is none', () => {
+test('a backup is named by its time, and overdue after two intervals, as is a missing one', () => {
   expect(isLate(state({ made: [backup('a', now - 2 * DAY)] }), DAY, now)).toBe(false)
   expect(isLate(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
   expect(isLate(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)

@@ -5,7 +5,7 @@ import { withPhoneDigits } from '../../../../cms/shop/customers/search-filter.ts
 const searched = (typed: string) => {
   const { or } = withPhoneDigits({ or: [{ username: { like: typed } }, { name: { like: typed } }] })
   const [username, name] = or as { username?: { like: string }; name?: { like: string } }[]
-  // Only what a user name is compared with is changed.
+  // Only the pattern for the user name changes.
   expect(name).toEqual({ name: { like: typed } })
   return username?.username?.like
 }

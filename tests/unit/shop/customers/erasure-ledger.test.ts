@@ -12,7 +12,7 @@ import {
 
 const a = 'a1'.repeat(32)
 
-test('a ledger that was written can be read, and a line that is none is named', () => {
+test('a written ledger can be read, and an invalid line is named', () => {
   const rows = [{ key: `erased:${a}`, data: { at: '2026-11-25T00:00:00.000Z' } }]
   expect(fromLines('erased.ndjson', toLines(rows))).toEqual(rows)
   expect(ledgerRowsOf([...rows, { key: 'readiness', data: { at: 1 } }, { key: 'erased:Mary', data: {} }])).toEqual(rows)
@@ -32,7 +32,7 @@ test('a ledger in a circle ends', () => {
   expect(openLedger(rows).isEmpty).toBe(true)
 })
 
-test('whoever was merged with a customer who was erased counts as erased, also over another one', async () => {
+test('customers who were merged into an erased customer count as erased, also through a third one', async () => {
   const rows: LedgerRow[] = []
   const upsert = async ({ data }: { data: LedgerRow }) => rows.push(data)
   const req = { payload: { db: { upsert } } } as unknown as PayloadRequest

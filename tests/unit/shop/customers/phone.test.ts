@@ -64,7 +64,7 @@ test.each([
   expect(toPhoneKey(typed, 'US')).toBe('')
 })
 
-test('an account of before is found by the digits with which it signed up', () => {
+test('an account of an earlier version is found by the digits with which it signed up', () => {
   expect(phoneUsernames('00 1 503 555 0142', 'US')).toEqual(['0015035550142', '+15035550142'])
   expect(phoneUsernames('(12) 3-4.5', 'US')).toEqual(['12345'])
   expect(phoneUsernames('+15035550142', 'US')).toEqual(['+15035550142'])

@@ -36,7 +36,7 @@ test("the shop's own wording names only fields that there are", () => {
   }
 })
 
-test('a field that there is not is refused with those that there are, and a subject has none of several lines', () => {
+test('an unknown field is refused with the list of known ones, and a subject refuses fields of several lines', () => {
   expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
     'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
   )
@@ -72,7 +72,7 @@ test('beside the total a mail says what delivery adds and how to pay; without te
   expect(composed(null).text).toContain('Total: €2,400.00\n\n-- ')
 })
 
-test('what people write is text, not HTML, wherever it stands', () => {
+test('input of people is text, not HTML, everywhere in a mail', () => {
   const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
   const values = messageValues(message, 'm1', shop)
   const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)
@@ -105,7 +105,7 @@ test('a line whose fields are empty is left out, and what staff leave empty has 
   expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
 })
 
-test('of very many lines a mail has the first hundred', () => {
+test('a mail lists at most a hundred lines', () => {
   const lines = Array.from({ length: 130 }, () => order.lines[0]!)
   const { text, html } = composeMail(
     { subject: 'S', text: '{lines}' },

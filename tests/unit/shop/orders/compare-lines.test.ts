@@ -33,7 +33,7 @@ test('added pieces cost what the product costs now, even when the catalog is beh
   ])
 })
 
-test('what cannot be had is named with what is left of it, and fewer pieces are no problem', () => {
+test('a shortage names the pieces left, and fewer pieces are no problem', () => {
   expect(compare({ ring: 5 }, { ring: product(12, 2) }).products[0]).toMatchObject({
     ...{ left: -1, problem: 'Only 4 left of The ring' },
   })

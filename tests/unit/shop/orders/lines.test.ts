@@ -54,7 +54,7 @@ test.each<[rule: string, wanted: [string, number], before: PricedLine[], today: 
   ).toBe(lines.replaceAll(', ', ','))
 })
 
-test('only what differs leaves or comes back, each product once, in the order of their ids', () => {
+test('only differences change the stock, each product once, in the order of their ids', () => {
   const before = [agreed('ring', 10, 2), agreed('chain', 5, 1), agreed('pin', 1, 4)]
   const after = [wanted('ring', 3, 0), wanted('balm', 2, 1), wanted('pin', 4, 2)]
   const moved = stockDeltas(before, after, (id) => `A new ${id}`)

@@ -48,7 +48,7 @@ test('every picture that lacks something is made complete, however many there ar
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 
-test('of the files that a restore has stored, those of no picture go, however many pictures there are', async () => {
+test('a restore removes its stored files that belong to no picture, however many pictures there are', async () => {
   const dataDir = temporaryFolder()
   for (const name of [...names, 'of-nobody.png']) listRestored(name, dataDir)
   const most = followReads()
@@ -56,7 +56,7 @@ test('of the files that a restore has stored, those of no picture go, however ma
   expect(most()).toBeLessThanOrEqual(MOST)
 })
 
-test('of the pictures of a replaced shop, the files that the new one has stay, however many pictures there are', async () => {
+test('deleting the pictures of a replaced shop keeps files of the new one, however many pictures there are', async () => {
   const most = followReads()
   const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
   await takeOver(payload(), { orders: 0, branches: [], keys: [], pictures }, [])

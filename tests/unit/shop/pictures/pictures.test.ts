@@ -45,7 +45,7 @@ test('each width of a picture is offered once, the smallest first', () => {
   })
 })
 
-test('what shared links show is an address of its own, and in no srcset', () => {
+test('the picture of shared links has an address of its own, and is in no srcset', () => {
   const sizes = { jpegShared: { ...size('shared.jpg', 1200), mimeType: 'image/jpeg' } }
   const shown = toPicture(stored({ sizes }))!
   expect(shown.shared).toBe('/media/ring-shared.jpg')
@@ -61,7 +61,7 @@ test('the color and the main point of a picture are known where an upload has fo
   expect(toPicture(stored({ focus: { x: null, y: null } }))).not.toHaveProperty('focus')
 })
 
-/** Of a version with four widths. */
+/** The sizes of an earlier version, which had four widths. */
 const earlier: StoredSizes = {
   filename: 'ring.jpg',
   mimeType: 'image/jpeg',
@@ -122,7 +122,7 @@ async function drawn(background: string, channels: CreateChannels = 3) {
     .toBuffer({ resolveWithObject: true })
 }
 
-test('the color of a picture is that of most of it, also a gray one; one that is transparent somewhere has none', async () => {
+test('a picture has its most frequent color, also if gray; a picture with transparent parts has none', async () => {
   expect(await colorOf(await drawn('#f4eee4'))).toBe('#f4eee4')
   expect(await colorOf(await drawn('#0a0b0c', 4))).toBe('#0a0b0c')
   const gray = sharp({ create: { width: 50, height: 50, channels: 3, background: '#888888' } })

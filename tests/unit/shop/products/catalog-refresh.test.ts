@@ -153,7 +153,7 @@ test('after a new value of an attribute only the products that have it are read 
   expect((await catalog.list({})).choices[1]?.values).toEqual([{ value: 'Yellow gold', count: 3 }])
 })
 
-test('a process that starts again reads only what has changed since', async () => {
+test('a restarted process reads only the changes since', async () => {
   const database = openDatabase(300)
   const store = openProductStore()
   const before = openCatalog({ ...database, store }, 'b')
@@ -217,7 +217,7 @@ const change = oneof(
   record({ categories: constantFrom('rings'), name: constantFrom('Rings', 'Bands') }),
 )
 
-/** Makes a change in the database. Returns its tags, and null where it changes nothing. */
+/** Makes a change in the database. Returns its tags, or null without a change. */
 function apply(collections: ReturnType<typeof openDatabase>['collections'], each: Record<string, unknown>): Tag[] {
   const [[collection, id]] = Object.entries(each) as [[string, string]]
   const docs = collections[(collection === 'product' ? 'products' : collection) as 'products']

@@ -46,7 +46,7 @@ const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number
   name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
 }
 
-/** What the index returns, worked out by filtering whole lists. */
+/** The expected result, computed by filtering whole lists. */
 function expected(entries: ListEntry[], { category, search = '', facets: chosen = noFacets, page = 1 }: ListQuery) {
   const members = entries.filter(
     (each) => (!category || category === 'All' || category === each.categoryName) && matchesSearch(each.name, search),
@@ -97,7 +97,7 @@ function featuredIds(entries: ListEntry[]): string[] {
   return sorted.slice(0, MAX_FEATURED).map(({ id }) => id)
 }
 
-/** What the index returns, in the form of `expected`. */
+/** The result of the index, in the form of `expected`. */
 function read(index: ListIndex, query: ListQuery) {
   const home = { ...{ featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() } }
   return { ...index.list(query), ...home, dated: [...index.dated()] }

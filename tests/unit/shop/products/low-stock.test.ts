@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachedThreshold } from '../../../../cms/shop/products/low-stock.ts'
 
-/** What a stock reached that fell from one number to the other; `own`: the product's threshold, 3 is its branch's. */
+/** The threshold that a stock reached as it fell. `own` is the threshold of the product; the branch has 3. */
 const fell = (before: number, stock: number, own: number | null = null) =>
   reachedThreshold({ before, stock, threshold: own }, 3)
 

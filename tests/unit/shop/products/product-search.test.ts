@@ -115,7 +115,7 @@ const ring: Searched = {
   ...{ isOnOffer: false, categoryId: 'rings', categoryName: 'Rings', attributes: [], featuredOrder: null },
 }
 
-test('what changes while the words of all products are read is not lost', async () => {
+test('changes during the first read of all words are not lost', async () => {
   const band = { ...ring, id: 'band', name: 'Band' }
   const index = openListIndex([ring, band])
   async function* changing() {
@@ -143,7 +143,7 @@ test('when the words cannot be read, the next search reads them', async () => {
   expect(index.list({ search: 'gold' }).ids).toEqual(['ring'])
 })
 
-test('a word that is in no product any more hides nothing', async () => {
+test('a word that no product has any more hides no results', async () => {
   const index = await openSearched([
     ring,
     { ...ring, id: 'gone', name: 'Braceletta' },

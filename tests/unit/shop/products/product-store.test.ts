@@ -49,7 +49,7 @@ function openWith(...ids: string[]): ProductStore {
   return store
 }
 
-/** The entry without the name of its category, which is looked up, and without what searches read. */
+/** The entry without the name of its category, which is looked up, and without its searchable text. */
 function storedEntry(id: string) {
   const { categoryName, description, ...entry } = toListEntry(product(id))
   return entry
@@ -101,7 +101,7 @@ test('a branch has a position from when all its entries are stored', () => {
   expect(store.branch('b')).toEqual({ position: 6, format: 'one' })
 })
 
-test('after missed changes nothing is there', () => {
+test('after missed changes the index is empty', () => {
   const store = openWith('ring')
   store.complete('b', { position: 5, format: 'one' })
   store.forgetAll()

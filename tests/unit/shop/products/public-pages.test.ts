@@ -31,7 +31,7 @@ async function datesOf(...[more]: Parameters<typeof openPages>) {
   return Object.fromEntries((await pages.read(0, pages.count)).map(({ path, lastModified }) => [path, lastModified]))
 }
 
-test('the page of a category has the time of its last change or of that of its products, whichever is later', async () => {
+test('the page of a category has the time of the last change to it or to its products', async () => {
   expect(await datesOf()).toMatchObject({ '/category?name=Rings': day(3), '/category?name=Bands': day(2) })
   const categories = async () => [
     { name: 'Rings', updatedAt: day(5) },
@@ -45,13 +45,13 @@ test('the page of a category has the time of its last change or of that of its p
   })
 })
 
-test('a category of the blog has the time of its last change or of that of its posts, whichever is later', async () => {
+test('a category of the blog has the time of the last change to it or to its posts', async () => {
   expect(await datesOf()).toMatchObject({ '/blog?category=news': day(3) })
   const postCategories = async () => [{ id: 'news', updatedAt: day(5) }]
   expect(await datesOf({ postCategories })).toMatchObject({ '/blog?category=news': day(5), '/blog/post': day(3) })
 })
 
-test('a category that was changed is among what was changed since, at its address of now', async () => {
+test('a changed category is among the changes since, at its current address', async () => {
   const categories = async () => [{ name: 'Hoops', updatedAt: day(6) }]
   const pages = await openPages({ categories })
   expect((await pages.since(day(5))).map(({ path }) => path)).toEqual(['/category?name=Hoops'])

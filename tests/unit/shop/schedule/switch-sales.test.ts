@@ -54,7 +54,7 @@ test('a sale begins and ends by the clock, and the prices before it are kept', a
   expect(changes.map(({ reason }) => reason)).toEqual(['Sale began: Ring', 'Sale ended: Ring'])
 })
 
-test('what is done by the clock is a job in the traces, and a look that finds nothing is none', async () => {
+test('a scheduled job is in the traces, and a check without work is not', async () => {
   const spans = noteSpans()
   const { payload } = openShop({ ...ring })
   await switchSales(payload)

@@ -1,6 +1,6 @@
 /**
- * What shoppers of the sample shop search, and what they want: a product, category or post that is among the first three, or
- * a category (`all`) or a price (`most`) that the first three products have.
+ * Searches of shoppers of the sample shop, with the wanted result: a product, category or post among the first three, or a
+ * category (`all`) or a price limit (`most`) that the first three products share.
  */
 export type GoldenQuery = { search: string } & (
   | { product: string }
@@ -57,7 +57,7 @@ const products: Record<string, string> = {
   // Words of the description.
   ...{ akoya: 'Vesper Pearl Ring', 'cornflower blue': 'Meridian Sapphire Halo Ring' },
   patina: 'Accord Wedding Rings, Pair',
-  // What staff say is the same.
+  // Synonyms that staff have set.
   ...{ 'engagement ring': 'Aster Solitaire Ring', 'pink gold necklace': 'Amity Heart Pendant Necklace' },
   ...{ 'anniversary ring': 'Cadence Diamond Eternity Ring', 'for my husband': 'Regent Onyx Cufflinks' },
   ...{ mens: 'Regent Onyx Cufflinks', "men's ring": 'Ledger Oval Signet Ring', birthday: 'Keepsake Charm Bracelet' },

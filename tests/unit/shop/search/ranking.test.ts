@@ -63,7 +63,7 @@ test.each<[rule: string, search: string, products: Listed[], synonym?: [string, 
   expect(await ranked(search, products, synonym)).toEqual(products.map((_, at) => at))
 })
 
-test('the best of many are those that sorting them all would give', () => {
+test('selecting the best of many gives the same as sorting them all', () => {
   assert(
     property(array(integer({ min: 0, max: 9 })), integer({ min: 1, max: 12 }), (ranks, most) => {
       const items = ranks.map((_, at) => at)
@@ -89,9 +89,9 @@ test.each([
 })
 
 test.each<[search: string, products: Listed[], found: number[]]>([
-  // Of what is equal by all rules the newest comes first.
+  // Among results that are equal by all rules, the newest comes first.
   ['box', boxes({}, {}, {}), [2, 1, 0]],
-  // Nothing without all words is shown where something has them all, and no text without all words.
+  // A product without all words is shown only if none has them all. A text always needs all words.
   ['gold ring', [{ name: 'Gold Ring' }, { name: 'Ring' }], [0]],
   ['platinum gold ring', [{ name: 'Gold Ring' }, { name: 'Ring' }], [0]],
   ['no such ring', [{ text: 'No ring such as this' }, { text: 'No ring' }], [0]],

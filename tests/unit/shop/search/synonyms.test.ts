@@ -10,7 +10,7 @@ const variants = (search: string, lines: string) =>
 const sameAs = (word: string, lines: string) =>
   synonymsOf(typedWords(word)[0]!, readSynonyms(lines).synonyms).map(({ typed }) => typed)
 
-test('who searches one of the words of a rule also finds the others', () => {
+test('a search for one synonym also finds the others', () => {
   expect(sameAs('Earrings', 'earring = hoop, stud')).toEqual(['hoop', 'stud'])
   expect(sameAs('studs', 'earring = hoop, stud')).toEqual(['earring', 'hoop'])
   expect(variants('gold earrings', 'earring = hoop, ear stud')).toEqual(['gold ear stud'])

@@ -34,7 +34,7 @@ test.each(['AU-R-001', 'au r 001', 'aur001', ' Au.R-001 '])('the code %s is one 
   expect(codeKey(code)).toBe('aur001')
 })
 
-test('words that say nothing count only where there is no other one', () => {
+test('stop words count only where there is no other word', () => {
   const typed = (text: string) => typedWords(text).map((word) => word.typed)
   expect(typed('a ring for my mother')).toEqual(['ring', 'mother'])
   expect(typed('with a')).toEqual(['with', 'a'])
@@ -70,7 +70,7 @@ test('the word behind an elision is a word, also where the same letters say noth
   expect(tellingWords("Collana dell'anno")).toEqual(['collana', 'anno'])
 })
 
-test('what is written without spaces is pairs of letters, and other words of the text stay whole', () => {
+test('text without spaces is indexed as pairs of letters, and other words stay whole', () => {
   expect(splitWords('珍珠项链 925银')).toEqual(['珍珠', '珠项', '项链', '925', '银'])
   expect(splitWords('結婚指輪 プラチナ')).toEqual(['結婚', '婚指', '指輪', 'フラ', 'ラチ', 'チナ'])
   expect(splitWords('แหวนเงิน gold')).toEqual([...splitWords('แหวนเงิน'), 'gold'])

@@ -29,7 +29,7 @@ test('a flood of words fills a day only so far, leaves words that came again or 
   expect(addCounts(twice, [search('sofa')])).toEqual(twice)
 })
 
-test('what was opened is ten paths of each word at most', () => {
+test('at most ten opened paths are stored for each search', () => {
   const opened = Array.from({ length: 30 }, (_, n) => ({ path: `/blog/${n}`, count: 1 }))
   expect(addCounts([], [search('ring', { opened })])[0]!.opened).toHaveLength(10)
   const again = addCounts([search('ring', { opened: opened.slice(0, 10) })], [search('ring', { opened })])

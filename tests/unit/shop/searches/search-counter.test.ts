@@ -46,7 +46,7 @@ test('searches are written to the day of the time zone, and added to what other 
   expect(await readCounts(payload, 'argent', ['2026-11-22'])).toEqual([[search('sofa')]])
 })
 
-test('what cannot be written while the database is away is written later, once', async () => {
+test('counts that cannot be written while the database is away are written later, once', async () => {
   const { payload, state, warn } = openDatabase()
   const counter = openSearchCounter(payload, 'UTC', () => Date.parse('2026-11-21T12:00:00Z'))
   counter.add('aurel', search('sofa'))

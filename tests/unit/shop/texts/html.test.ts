@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlToText, sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
 
-test('what staff format stays', () => {
+test('formatting by staff stays', () => {
   const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
   expect(sanitizeHtml(html)).toBe(html)
 })
@@ -49,7 +49,7 @@ test('sanitizing twice changes nothing more', () => {
   )
 })
 
-/** The names of all attributes. In a text and in a value `<` and `>` are escaped: what they enclose is a tag. */
+/** The names of all attributes. In texts and values `<` and `>` are escaped, so unescaped ones enclose a tag. */
 function attributesIn(html: string): string[] {
   const tags = html.match(/<[^<>]*>/g) ?? []
   return tags.flatMap((tag) => tag.replace(/"[^"]*"/g, '').match(/(?<=\s)[^\s=>/]+/g) ?? [])

@@ -54,7 +54,7 @@ test('an address outside the shop is none', () => {
     expect([typed, parseAddress(typed, site), toPath(typed, site)]).toEqual([typed, null, null])
 })
 
-test('what is stored of any name reads back as the same address', () => {
+test('the stored form of any name reads back as the same address', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => seenText(text) !== '')
   fc.assert(
     fc.property(name, (text) => {
@@ -71,7 +71,7 @@ test('several redirects on the way are one step', async () => {
   expect(await follow('/a', redirects, '/category?name=Jewelry')).toBe('/category?name=Jewelry')
 })
 
-test('an address with a query redirects whatever the order of its parameters, beside those of advertisements', async () => {
+test('a redirect with a query matches parameters in any order, and ignores parameters of advertisements', async () => {
   const redirects = { '/index.php?id=42&route=product': path('/about') }
   const led = (url: string) => follow(url, redirects, '/about')
   expect(await led('/index.php?route=product&id=42')).toBe('/about')

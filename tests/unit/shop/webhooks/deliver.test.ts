@@ -26,7 +26,7 @@ async function createWebhook(documents: readonly string[]) {
     ...{ id, path },
     deliver: () => deliverDue(payload(), id, new AbortController().signal),
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
-    /** What is stored of each event: its state and how often it was tried. */
+    /** The stored state and number of attempts of each event. */
     async states() {
       const where = { webhook: { equals: id } }
       const { docs } = await db.find<WebhookDelivery>({ collection, where, sort: 'document', pagination: false })
@@ -75,7 +75,7 @@ function fillDisk() {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `order-${10 + index}`)
 
-test('while attempts cannot be noted nothing is sent again, and afterwards they count', async () => {
+test('while attempts cannot be recorded nothing is sent again, and afterwards they count', async () => {
   const webhook = await createWebhook(['order-a', 'order-b'])
   receiver.answer(webhook.path, { status: 200 }, { status: 500 })
   const { makeRoom } = fillDisk()

@@ -11,7 +11,7 @@ const catalog = {
   posts: async () => [],
 } as unknown as ReadOnlyCatalog
 
-test('the most visited pages come first, then those of the shop, then those that the shop has no more, each once', async () => {
+test('the most visited pages come first, then other pages of the shop, then removed pages, each once', async () => {
   const gone = Array.from({ length: 700 }, (_, index) => `/productDetail/gone-${String(index).padStart(3, '0')}`)
   const stored = [...gone, '/productDetail/ring']
   const addresses: string[] = []

@@ -17,7 +17,7 @@ const catalog = {
   post: async (id: string) => (id === 'pearls' ? { id } : null),
 } as unknown as Catalog
 
-/** What the pages of lists and of posts read from their addresses (src/pages/category.astro, src/pages/blog/index.astro). */
+/** The parameters that list pages and the blog read from their addresses (src/pages/category.astro, src/pages/blog/index.astro). */
 function shownAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const search = searchParams.get('search')?.trim() ?? ''
@@ -45,7 +45,7 @@ test('however an address is spelled, its page is stored under one that shows the
   )
 })
 
-test('every page is stored under the address it is asked by, an empty filter form under that of the list', async () => {
+test('every page is stored under its requested address, an empty filter form under the address of the list', async () => {
   expect(storedAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
   const addresses = await allAddresses(catalog)
   expect(addresses).toEqual(

@@ -2,7 +2,7 @@ import { array, assert, constant, constantFrom, oneof, property, record, uniqueA
 import { expect, test } from 'vitest'
 import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
 
-test('a change that is told after a later one hides neither that, nor makes stale what has both', () => {
+test('a change that arrives after a later one does not hide it, and a page with both stays fresh', () => {
   const freshness = openFreshness()
   freshness.record(['product:1'], 5)
   freshness.record(['product:1'], 4)
@@ -16,7 +16,7 @@ test('after missed changes the head is where they end', () => {
   expect([freshness.head(), freshness.isFresh({ tags: ['product:1'], position: 8 })]).toEqual([8, true])
 })
 
-test('what was recorded can be restored', () => {
+test('recorded changes can be restored', () => {
   const before = openFreshness()
   before.record(['product:1', 'featured'], 5)
   const after = openFreshness(before.entries(), { head: before.head() })

@@ -32,7 +32,7 @@ const tiles = (...chosen: [category: string | null, file?: string][]): HomeChoic
 })
 const ofPosts = (...chosen: string[]): HomeChoice => ({ kind: 'posts', heading: '', posts: chosen })
 
-test('tiles are those that staff chose, else all categories, with their own picture or that of the menu', async () => {
+test('tiles show the chosen categories, else all, with their own picture or the picture in the menu', async () => {
   const shown = async (block: HomeChoice) =>
     (await read(block)).flatMap((each) => (each.kind === 'categoryTiles' ? each.tiles : []))
   expect(await shown(tiles())).toEqual([
@@ -46,7 +46,7 @@ test('tiles are those that staff chose, else all categories, with their own pict
   ])
 })
 
-test('posts are those that staff chose and that are there, else the latest three where none are chosen', async () => {
+test('the block shows the chosen posts that exist, or the latest three where none are chosen', async () => {
   const shown = async (block: HomeChoice) =>
     (await read(block)).flatMap((each) => (each.kind === 'posts' ? each.posts.map(({ id }) => id) : []))
   expect(await shown(ofPosts('p4', 'gone', 'p2'))).toEqual(['p4', 'p2'])

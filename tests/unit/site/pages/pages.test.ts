@@ -94,7 +94,7 @@ test('one rendering serves all who ask meanwhile', async () => {
   expect(shop.renderings).toBe(1)
 })
 
-test('who asks after a change is not handed a rendering that began before it', async () => {
+test('a request after a change never gets a rendering that began before it', async () => {
   const { shop, setPrice, hold, pages } = open()
   const release = hold()
   const before = pages.load('/ring')
@@ -147,7 +147,7 @@ test('a page that the site answers with 404 is not stored, and is no failure', a
   expect([await pages.load('/ring'), pages.count(), pages.failed(), shop.errors]).toEqual([null, 0, 0, []])
 })
 
-test('after a new build every page is rendered again, and its position is that of the data', async () => {
+test('after a new build every page is rendered again, and stored with the position of its data', async () => {
   const first = open()
   first.setPrice(2)
   await first.pages.load('/ring')

@@ -9,7 +9,7 @@ const branches = {
   shown: async () => ({ catalog: { count: () => Promise.reject(away), isArchived: async () => false } }),
 } as unknown as Branches
 
-/** Astro answers what a page throws with its page for errors, and keeps the error to itself. */
+/** Astro responds to a page's error with its error page, and does not expose the error. */
 const siteOf = (
   read: Parameters<Site['render']>[1]['shop'] extends infer S | undefined ? (shop: S) => Promise<unknown> : never,
 ): Site => ({
@@ -22,7 +22,7 @@ const siteOf = (
 
 const renderingOf = (read: Parameters<typeof siteOf>[0]) => openRenderer(siteOf(read), branches, settings)('/')
 
-test('what a page could not read is why it is not rendered, unless it does without; one that fails by itself has its status', async () => {
+test('a failed read fails the page, unless it is optional; a page with its own error has its status', async () => {
   await expect(renderingOf((shop) => shop.countProducts())).rejects.toBe(away)
   const without = await renderingOf((shop) => shop.countProducts().catch(() => 0))
   expect(without).toMatchObject({ status: 200, html: 'shown' })

@@ -59,7 +59,7 @@ test('the page of a category has the tag of the picture that staff chose', async
   expect(tags).toEqual(['categories', 'media:rings-picture'])
 })
 
-test('what is new, and how many there are, is another when a product comes or goes, and with no sale or price', async () => {
+test('new products and their number change when a product is added or removed, and not with a sale or price', async () => {
   const shop = { newest: async () => [product('band-9')], count: async () => 9 }
   const tags = await tagsOf((tracked) => Promise.all([tracked.newest(1), tracked.count()]), shop)
   const other = { id: 'ring-1', category: 'r', branch: 'b', price: 20, stock: 1, _status: 'published' }

@@ -36,7 +36,7 @@ const referred: Referred = new Map<string, Map<string, { id: string }>>([
   ['categories', new Map([['c1', { id: 'c1', name: 'Rings' }]])],
 ])
 
-test('a form is laid over what is stored, and what it does not have stays', async () => {
+test('the values of a form override the stored document, and missing fields stay', async () => {
   const stored = { id: 'p1', name: 'Ring', price: 5, stock: 7, unitMeasureName: 'Pair of', category: null }
   const { values } = await read({
     name: 'Typed',
@@ -86,7 +86,7 @@ test('blocks have the fields of their kind, and one whose document is gone is sh
   })
 })
 
-test('what only the system writes is not taken from a form, and an emptied field is empty', async () => {
+test('system fields are not taken from a form, and an emptied field is empty', async () => {
   expect(
     (await read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' })).values,
   ).toEqual({})
@@ -95,7 +95,7 @@ test('what only the system writes is not taken from a form, and an emptied field
   })
 })
 
-test('what a field does not allow is refused with the name of the field', async () => {
+test('an invalid value is refused with the name of its field', async () => {
   const cases: [object, RegExp][] = [
     [{ name: 7 }, /^Name: This cannot be shown/],
     [{ price: '7' }, /^Price: This cannot be shown/],

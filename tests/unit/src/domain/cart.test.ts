@@ -23,7 +23,7 @@ test('an added product is a line with its quantity, its store and its amount', (
   })
 })
 
-test('in edit mode a product joins its own order line, at the agreed price and with that of today for added pieces', () => {
+test('in edit mode a product joins its order line, which keeps its agreed price and adds pieces at the current price', () => {
   const line = { ...addProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: ring.id }
   const added = (other: Partial<CartProduct>) =>
     addProduct({ ...emptyCart, item: [line] }, { ...ring, ...other }, 1, 'Aurel').item.map((each) => [

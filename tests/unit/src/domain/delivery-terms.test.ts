@@ -13,7 +13,7 @@ const delivered = (some: Partial<Delivery>, words = '') =>
     support_info: [{ key: 'Free delivery', value: words }],
   }).join(' ')
 
-test('delivery is told in sentences: the words of staff, what it costs, how long it takes, and to where', () => {
+test('the terms of delivery are sentences: the text by staff, the price, the days, and the countries', () => {
   expect(delivered({}, 'Insured and signed for.')).toBe(
     'Insured and signed for. Delivery costs $6, and is free for orders of $49 or more. Orders are sent within one business day. ' +
       'They take 2 to 5 business days to arrive. We deliver to: United States, Canada.',
@@ -32,7 +32,7 @@ test.for([
   expect(delivered(some)).toContain(sentence)
 })
 
-test('where staff say themselves what is free, it is not said twice', () => {
+test('where the text by staff says that delivery is free, it is not repeated', () => {
   expect(delivered({}, 'Orders of $49 or more ship free.')).toMatch(
     /^Orders of \$49 or more ship free\. Delivery of smaller orders costs \$6\. /,
   )
@@ -42,7 +42,7 @@ test('where staff say themselves what is free, it is not said twice', () => {
 const returned = (returns: Returns | null) =>
   returnSentences({ ...branch({ returns }), support_info: [{ key: 'Free returns', value: '' }] })
 
-test('returns are told by their days, who pays and where, and nothing by a shop that says nothing', () => {
+test('the terms of returns have the days, the payer and the place; a shop without terms shows none', () => {
   const by = { days: 30, areFree: true, inStore: false, countries: ['US'] }
   const until = 'for 30 days after delivery'
   expect(returned(by)).toEqual([`We accept returns by mail ${until}, and pay the postage.`])

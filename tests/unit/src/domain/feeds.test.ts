@@ -56,7 +56,7 @@ test('Google reads of a ring on sale all that is known of it', async () => {
   expect(merchantFaults(item)).toEqual([])
 })
 
-test('of a plain one nothing is invented: it has no identifier, no sale and no delivery', async () => {
+test('a plain product has no identifier, no sale and no delivery', async () => {
   const [item] = readItems(await textOf(google, [plain({ available: 0 })], silent))
   expect(item).toMatchObject({ availability: ['out_of_stock'], price: ['40.00 USD'], identifier_exists: ['no'] })
   for (const name of ['sale_price', 'sale_price_effective_date', 'brand', 'gtin', 'mpn', 'color', 'shipping'])
@@ -153,7 +153,7 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
       const { data } = papaparse.parse<string[]>(await textOf(meta, products), { skipEmptyLines: true })
       expect(data.slice(1).map(([id]) => id)).toEqual(ids)
       for (const row of data) expect(row).toHaveLength(data[0]!.length)
-      // Meta is no spreadsheet: nothing stands before a text.
+      // Meta is no spreadsheet: texts get no apostrophe in front.
       expect(data.flat().filter((cell) => /^'\s*[=+\-@]/.test(cell))).toEqual([])
       const lines = linesOf(await textOf(agents, products))
       expect(lines.map((line) => [line.id, line.name, line.price])).toEqual(

@@ -151,7 +151,7 @@ test('when the order that was placed has other prices than were shown, the shopp
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
 
-test('an order that staff have confirmed meanwhile is shown, and the shopper is told', async () => {
+test('an order that staff have confirmed meanwhile is shown with a message', async () => {
   const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await loseResponse()
   const order = orderWasPlaced('Confirmed')
   changeDraft({ shippingAddress: '2 Stone Lane' })
@@ -197,7 +197,7 @@ test.each(['the same cart', 'another cart'])(
   },
 )
 
-test('an order that staff have changed meanwhile is shown, and the shopper is told', async () => {
+test('an order that staff have changed meanwhile is shown with a message', async () => {
   const { confirm, $receipt, $cart, $toasts, $announcement } = await loseResponse()
   const order = orderWasPlaced('Confirmed', { quantity: 3 })
   await confirm()
@@ -207,7 +207,7 @@ test('an order that staff have changed meanwhile is shown, and the shopper is to
   })
 })
 
-test('what staff have changed meanwhile is not replaced by a change of the shopper: the server is told what was sent', async () => {
+test('a change by the shopper does not replace a change by staff: the update sends the version that the shopper edited', async () => {
   const { confirm, changeQuantity, $editedOrder, $notice } = await loseResponse()
   orderWasPlaced('New', { quantity: 3 })
   changeQuantity('ring', 2)

@@ -7,12 +7,12 @@ import { balm, ring } from '../../../support/product-fixtures.ts'
 const rings = addProduct(emptyCart, ring, 2, 'Aurel')
 const withBalm = (cart: Cart) => addProduct(cart, balm, 1, 'Aurel')
 
-test('a cart that is as the other one was becomes what the other one is', () => {
+test('a change of another tab turns an equal cart into its result', () => {
   for (const after of [withBalm(rings), withLineQuantity(rings, 'ring', 7), emptyCart])
     expect(withChangeElsewhere(rings, rings, after)).toEqual(after)
 })
 
-test('two carts that add at once have what both added, whoever hears of it first', () => {
+test('two carts that add at once both have all additions, in either order of messages', () => {
   const [here, there] = [withBalm(rings), addProduct(rings, ring, 3, 'Aurel')]
   const wanted = [
     { id: 'ring', qty: 5 },
@@ -22,7 +22,7 @@ test('two carts that add at once have what both added, whoever hears of it first
   expect(withChangeElsewhere(there, rings, here)).toMatchObject({ totalqty: 6, item: wanted })
 })
 
-test('what another tab has ordered is gone, and what was added here meanwhile stays', () => {
+test('lines that another tab has ordered are removed, and products added here meanwhile stay', () => {
   expect(withChangeElsewhere(withBalm(rings), rings, emptyCart).item).toMatchObject([{ id: 'balm', qty: 1 }])
   const more = addProduct(rings, ring, 1, 'Aurel')
   expect(withChangeElsewhere(more, rings, emptyCart).item).toMatchObject([{ id: 'ring', qty: 1, amount: 19.99 }])
@@ -32,7 +32,7 @@ test('a line that was removed here and there is removed once', () => {
   expect(withChangeElsewhere(emptyCart, rings, emptyCart)).toEqual(emptyCart)
 })
 
-test('lines of two stores are told apart', () => {
+test('lines of two stores are kept separate', () => {
   const there = addProduct(rings, ring, 1, 'Argent')
   expect(withChangeElsewhere(rings, rings, there).item.map(({ branchName, qty }) => [branchName, qty])).toEqual([
     ['Aurel', 2],
@@ -40,7 +40,7 @@ test('lines of two stores are told apart', () => {
   ])
 })
 
-test('a removed line comes back to its place, with what was added of it meanwhile', () => {
+test('a restored line returns to its place, with the pieces added meanwhile', () => {
   const cart = withBalm(rings)
   const removed = { line: rings.item[0]!, index: 0 }
   const without = withoutLine(cart, 'ring')

@@ -34,7 +34,7 @@ test('a price has the sign and the decimals of its currency, and in dollars alwa
   expect(['USD', 'JPY', 'KRW', 'KWD', 'BHD', 'CHF'].map(decimalsOf)).toEqual([2, 0, 0, 3, 3, 2])
 })
 
-test('programs are told amounts with the decimals of the currency, and where that is unknown with their own', () => {
+test('amounts for programs have the decimals of their currency; of an unknown currency they keep their own', () => {
   expect(formatDecimal(1250, 'JPY')).toBe('1250')
   expect(formatWithCode(1.5, 'KWD')).toBe('1.500 KWD')
   expect(formatWithCode(12.5, 'USD')).toBe('12.50 USD')
@@ -48,7 +48,7 @@ test('a mean is an amount that the currency has', () => {
   expect(meanAmount(10_000, 3, 'KWD')).toBe(3.333)
 })
 
-test('what is rounded shows no more than it is', () => {
+test('a rounded amount is displayed without loss', () => {
   assert(
     property(integer({ min: 0, max: 1e10 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const rounded = roundMills(mills, currency)

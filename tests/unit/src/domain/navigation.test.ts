@@ -28,7 +28,7 @@ test('a shop that arranged nothing has its categories and the pages that every s
   })
 })
 
-test('links stand in the order of staff, by the words of staff or those of what they lead to', () => {
+test('links are in the order of staff, with the label by staff or the name of the target', () => {
   const links = [link('page', 'd', 'Shipping'), link('postCategory', 'care'), link('category', 'g'), link('page', 'd')]
   expect(arrange(links, [{ title: 'Help', links }])).toMatchObject({
     bar: [
@@ -41,7 +41,7 @@ test('links stand in the order of staff, by the words of staff or those of what 
   })
 })
 
-test('what is linked is not in the bar twice, and a link to what is not there nowhere, with its column', () => {
+test('no link is in the bar twice, and a link without a target is left out with its column', () => {
   expect(arrange([link('category', 'r')]).inBar).toEqual(['Gifts & more'])
   expect(arrange([], [], false).inBar).toEqual([])
   const gone = [link('page', 'x'), link('category', ''), link('address', '', 'Nowhere'), link('address', '/about')]

@@ -19,7 +19,7 @@ test.for([
   expect(deliverySentence(total, terms.delivery, 'USD')).toBe(sentence)
 })
 
-test('where delivery costs nothing it is free, and where staff say nothing of it nothing is said', () => {
+test('delivery at no cost is free, and without terms by staff there is no sentence', () => {
   expect(deliverySentence(9_900, { rate: 0, freeFrom: 49 }, 'USD')).toBe('Delivery is free.')
   const unsaid = toOrderTerms(silent, { delivery: null, payment: null })
   expect([unsaid.delivery, unsaid.payment, termsPages(unsaid)]).toEqual([null, '', []])

@@ -6,7 +6,7 @@ import { columnBoxes, filledBoxes, pictureSizes, WIDE_WRAP } from '../../../../s
 const square = { width: 800, height: 800 }
 const wide = { width: 2000, height: 1000 }
 
-test('a column is as wide as its share of the window, and no wider than that of the container', () => {
+test('a column is as wide as its share of the window, and at most its share of the container', () => {
   const boxes = columnBoxes(
     [
       [1200, 4],

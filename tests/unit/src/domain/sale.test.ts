@@ -12,7 +12,7 @@ const [from, until] = ['2026-11-27T09:00:00.000Z', '2026-11-30T23:00:00.000Z']
 const at = (iso: string, by = 0) => Date.parse(iso) + by
 const ring: Prices = { price: 100, salePrice: 80, saleFrom: from, saleUntil: until }
 
-test('a sale is on from its start until just before its end, and goes on without a limit', () => {
+test('a sale is on from its start until just before its end, and without an end it stays on', () => {
   const times = [at(from, -1), at(from), at(until, -1), at(until)]
   expect(times.map((now) => isOnSale(ring, now))).toEqual([false, true, true, false])
   const days = 400 * 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ test('during a sale the price is struck through, and what staff had struck throu
   expect(chargedPrices({ price: 100, regularPrice: 100 }, false)).toEqual({ price: 100, regularPrice: null })
 })
 
-test('staff are told of a sale price that is not below the price, unless its sale is over', () => {
+test('a sale price that is not below the price is refused, unless its sale is over', () => {
   const fault = expect.stringContaining('below the price')
   expect(salePriceFault({ ...ring, price: 80 }, at(from))).toEqual(fault)
   expect(salePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toEqual(fault)
@@ -51,7 +51,7 @@ test('staff are told of a sale price that is not below the price, unless its sal
   expect(salePriceFault(ring, at(from))).toBeNull()
 })
 
-test('staff are told of a sale that ends before it begins, or at that moment', () => {
+test('a sale that ends before it begins, or at that moment, is refused', () => {
   expect(saleLimitsFault({ saleFrom: until, saleUntil: from })).toContain('end after it begins')
   expect(saleLimitsFault({ saleFrom: from, saleUntil: from })).toContain('end after it begins')
   expect([saleLimitsFault(ring), saleLimitsFault({ saleUntil: until })]).toEqual([null, null])

@@ -9,7 +9,7 @@ const contact = [
 ]
 const fieldsOf = (text: string | null) => (text ?? '').trim().split('\n')
 
-test('who may be told of a weakness is who the setting or else the branch names, and without anybody there is none', () => {
+test('security.txt names the contact of the setting, else of the branch; without a contact there is no file', () => {
   expect(fieldsOf(securityTxt({ contact }, { siteUrl, contact: undefined, now }))).toEqual([
     ...['Contact: mailto:hello@shop.test', 'Contact: tel:+15035550142', 'Contact: https://shop.test/contact'],
     ...['Expires: 2027-09-21T00:00:00.000Z', 'Preferred-Languages: en'],

@@ -4,7 +4,7 @@ import { withProductLimit } from '../../../../src/domain/product-limit.ts'
 import { shortageMessage } from '../../../../src/domain/shortage.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-test('a product of which nothing is left is sold out', () => {
+test('a product without pieces is sold out', () => {
   expect([0, 1].map((left) => shortageMessage('Pearl Ring', left))).toEqual([
     'Pearl Ring is sold out',
     'Only 1 left of Pearl Ring',

@@ -34,7 +34,7 @@ test('edited totals are calculated again', () => {
   expect(parseStoredCart(forged)).toEqual(cart)
 })
 
-test('a cart of before, with one product on two lines after a rename, has one line of both quantities', () => {
+test('a cart of an earlier version with one product on two lines gets one line with both quantities', () => {
   const renamed = { ...cart.item[0], name: 'Renamed', qty: 3, quantity: 3 }
   expect(parseStoredCart({ item: [...cart.item, renamed] }).item).toMatchObject([
     { id: ring.id, name: ring.name, qty: 5 },

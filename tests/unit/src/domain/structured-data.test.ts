@@ -14,7 +14,7 @@ import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts
 
 const site = 'https://shop.test'
 const table = readTable()
-/** Of which staff have filled in what they must. */
+/** A product with only the required fields. */
 const plain = ring({
   ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
   identity: { brand: '', gtin: '', mpn: '', condition: 'new' },
@@ -52,7 +52,7 @@ const scarce = [
   webPage(page({ lead: '', picture: null }), silent, site),
 ]
 
-test('whatever is known of a shop, all that Google requires and nothing empty is told, and of a whole one all of the table that may be', () => {
+test('structured data has every property that Google requires and no empty ones; a complete shop has all optional ones that apply', () => {
   expect(table.length).toBeGreaterThan(80)
   expect(faultsOf(whole, table)).toEqual([])
   expect(faultsOf(scarce, table)).toEqual([])

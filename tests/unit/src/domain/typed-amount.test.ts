@@ -76,7 +76,7 @@ test('whatever country writes an amount, it is read as that amount or refused', 
   )
 })
 
-test('what the shop writes it reads again', () => {
+test('the shop parses its own output', () => {
   assert(
     property(integer({ min: 0, max: 9_999_999_000 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const amount = fromMills(roundMills(mills, currency))

@@ -119,7 +119,7 @@ test('a product with any texts has the same lines in its page and in a list as o
         ]
       }
       const plain = of({ name: 'x', category: 'x', value: 'x' })
-      // What is blank is left out.
+      // Blank values are left out.
       const actual = of({ name: `${name}x`, category: `${category}x`, value: `${value}x` })
       expect(actual.map(shapeOf)).toEqual(plain.map(shapeOf))
     }),

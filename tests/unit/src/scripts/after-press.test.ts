@@ -16,19 +16,19 @@ beforeEach(() => {
   show = afterPress(list, draw)
 })
 
-test('what is not pressed is drawn at once', () => {
+test('an element that is not pressed is updated at once', () => {
   show()
   fire('pointerup', document)
   vi.runAllTimers()
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test('what is pressed is drawn once, after its click', () => {
+test('a pressed element is updated once, after its click', () => {
   fire('pointerdown')
   show()
   show()
   fire('pointerup')
-  // A touch screen tells the click later.
+  // On a touch screen the click comes later.
   vi.advanceTimersByTime(299)
   expect(draw).not.toHaveBeenCalled()
   fire('click')

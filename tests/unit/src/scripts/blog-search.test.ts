@@ -66,7 +66,7 @@ test('a search stays within the chosen category, and is in the address', async (
   await expect.poll(() => location.search).toBe('?category=care')
 })
 
-test('found posts are cards: those of the page again, others with their title, date and picture', async () => {
+test('found posts are cards: cards of the page again, new ones with their title, date and picture', async () => {
   const [own] = document.querySelectorAll('li')
   page.responses[call] = { body: { data: [silver, pearls, post('bare', 'Bare', '')] } }
   type('e')
@@ -98,7 +98,7 @@ test('a search without posts says so, and clearing the box without a key brings 
   expect([document.querySelector('ul')!.hidden, titles(), location.search]).toEqual([false, ['Pearls'], ''])
 })
 
-test('an answer that comes late does not replace that of a later search', async () => {
+test('a late response does not replace the response of a later search', async () => {
   const { showPostsWith } = await import('../../../../src/scripts/found-posts.ts')
   const answers = new Map<string, (response: Response) => void>()
   vi.stubGlobal('fetch', (url: string) => {

@@ -31,7 +31,7 @@ test.each(cases)('the page becomes what was rendered, and back: %s', (_name, bef
   }
 })
 
-test('what did not change keeps its element, its focus and what scripts did to it', () => {
+test('unchanged parts keep their elements, their focus and changes by scripts', () => {
   document.body.innerHTML = '<b data-cart>0</b><details><summary>More</summary></details><input value="1"><p>Old</p>'
   const show = openPatches()
   const [cart, details, input] = [...document.body.children] as [HTMLElement, HTMLDetailsElement, HTMLInputElement]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const code = readFileSync('src/scripts/skipped-transitions.js', 'utf8')
 
-test('what a browser leaves out between two pages is no uncaught error, on either page', () => {
+test('a transition that the browser skips is no uncaught error, on either page', () => {
   const listeners = new Map<string, (event: { viewTransition: unknown }) => void>()
   runInNewContext(code, { addEventListener: listeners.set.bind(listeners) })
   for (const type of ['pageswap', 'pagereveal']) {

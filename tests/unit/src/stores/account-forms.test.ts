@@ -133,7 +133,7 @@ test('an address is asked for, and the link in its mail puts it into the account
   expect(location.search).toBe('')
 })
 
-test('an address that is none is told at its field, and nowhere else', async () => {
+test('an invalid address shows its error at its field, and nowhere else', async () => {
   const errors = { email: ['This is not an email address.'] }
   page.responses['POST /api/add_email'] = { status: 422, body: { message: errors.email[0], errors } }
   const { addEmail, $emailError, toasts } = await openForms()

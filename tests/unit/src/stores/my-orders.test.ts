@@ -156,7 +156,7 @@ test('the next customer on the page never sees the orders of the previous one', 
   expect($orders.get()).toEqual({ kind: 'loading' })
 })
 
-test('who comes back to the page sees the status that staff have given meanwhile', async () => {
+test('a shopper who returns to the page sees the status that staff have set meanwhile', async () => {
   const { openOrders, refreshOrders, $orders } = await openStores()
   await refreshOrders()
   expect(page.requests).toEqual([])

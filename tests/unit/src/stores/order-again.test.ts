@@ -22,7 +22,7 @@ test('an order that is ordered again is a new cart, which tells what costs more 
   expect(line).not.toHaveProperty('itemId')
 })
 
-test('a product that is no longer sold is told at its line', async () => {
+test('a product that is no longer sold has an error at its line', async () => {
   const { orderAgain, refreshPrices, $lineErrors } = await openStores()
   await orderAgain('Aurel', 'order-1', 'USD')
   page.responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
@@ -30,7 +30,7 @@ test('a product that is no longer sold is told at its line', async () => {
   expect(Object.keys($lineErrors.get())).toEqual(['ring'])
 })
 
-test('what is in the cart stays', async () => {
+test('the content of the cart stays', async () => {
   const { orderAgain, $cart, addToCart } = await openStores()
   addToCart({ ...ring, id: 'other', name: 'Other' }, 1, 'Aurel')
   await orderAgain('Aurel', 'order-1', 'USD')

@@ -125,7 +125,7 @@ function holdTurn(): () => void {
 
 type Callback = (lock: null) => Promise<unknown>
 
-test('an order waits for that of another tab, and is not sent if that one has changed the cart', async () => {
+test('an order waits for the order of another tab, and is not sent if the other tab has changed the cart', async () => {
   const release = holdTurn()
   const { addToCart, openPanel, placeOrder, replaceCart, $cart, $panel, $notice } = await openStores()
   addToCart(ring, 1, 'Aurel')
@@ -364,7 +364,7 @@ test.each([
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: message }])
 })
 
-test('the lines of an edit whose order staff have cancelled are a new cart, and the shopper is told', async () => {
+test('the lines of an edit whose order staff have cancelled become a new cart, with a message', async () => {
   const { startEdit, addToCart, updateOrder, $editedOrder, $toasts, $cart } = await openStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(balm, 1, 'Aurel')
@@ -394,7 +394,7 @@ test('an edit that exceeds the stock continues', async () => {
   expect(messagesOf($lineErrors.get())).toEqual({ 'line-1': message })
 })
 
-test('an edit of an order that staff changed meanwhile goes on from what it is now, and nothing typed is lost', async () => {
+test('an edit of an order that staff changed meanwhile is rebased on the current order, and typed text is kept', async () => {
   const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart, changeQuantity, $draft } =
     await openStores()
   startEdit(placed, 'Aurel', 'USD')

@@ -111,7 +111,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   expect($cart.get().item).toEqual([])
 })
 
-test('products that are no longer sold are told when the cart opens, all at once, and are not in its TOTAL', async () => {
+test('opening the cart marks all products that are no longer sold, and its TOTAL leaves them out', async () => {
   const { addToCart, refreshPrices, fixShortage, startCheckout, $cart, $lineErrors, $notice, $panel } =
     await openStores()
   const pin = { ...ring, id: 'pin', name: 'Pin' }
@@ -159,7 +159,7 @@ test('an edited order keeps its pieces of a product that is no longer sold, and 
   expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 2 }, { id: 'balm' }])
 })
 
-test('a lost order is looked up before its products that are no longer sold are to be removed', async () => {
+test('a lost order is looked up before the shopper is asked to remove products that are no longer sold', async () => {
   const { addToCart, refreshPrices, startCheckout, placeOrder, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = 'unreachable'
@@ -189,7 +189,7 @@ test('an edited order expects the agreed price for its own pieces and today’s 
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([50, 51])
 })
 
-test('the total of a cart is the one that the server calculates, with any agreed prices', () => {
+test('the total of a cart equals the total of the server, with any agreed prices', () => {
   const itemId = constantFrom('a', 'b', 'c')
   const quantity = integer({ min: 1, max: 9 })
   const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)

@@ -11,7 +11,7 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('the latest products are remembered, each once, eight besides the one that is shown, and forgotten when they are gone', () => {
+test('the latest products are stored once each, eight besides the current one, and dropped when no longer sold', () => {
   for (const id of ['a', 'b', 'a']) rememberProduct(id)
   expect(recentProducts()).toEqual(['a', 'b'])
   for (let n = 0; n < 20; n += 1) rememberProduct(`p${n}`)

@@ -31,7 +31,7 @@ test('they can be removed, each and all, and then nothing is stored', async () =
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull()
 })
 
-test('what another tab has remembered meanwhile stays', async () => {
+test('searches stored by another tab meanwhile stay', async () => {
   const { rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
   rememberSearch('pearl')
   localStorage.setItem(RECENT_SEARCHES_KEY, '["gold","pearl"]')
@@ -39,7 +39,7 @@ test('what another tab has remembered meanwhile stays', async () => {
   expect($recentSearches.get()).toEqual(['ruby', 'gold', 'pearl'])
 })
 
-test('what is stored may be anything, and a browser may refuse to store', async () => {
+test('invalid stored data is ignored, and a browser may refuse to store', async () => {
   const { readRecentSearches, rememberSearch, $recentSearches, RECENT_SEARCHES_KEY } = await load()
   for (const stored of ['{', '{"a":1}', 'null', '[1,null,"gold",["x"]]']) {
     localStorage.setItem(RECENT_SEARCHES_KEY, stored)

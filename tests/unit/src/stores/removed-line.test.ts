@@ -59,7 +59,7 @@ test('a line of an edit that has ended comes back as a product', async () => {
   expect($cart.get().item[0]).not.toHaveProperty('itemId')
 })
 
-test('nothing is removed or put back while an order is sent, and what is not in the cart is not removed', async () => {
+test('no line is removed or restored while an order is sent, and a line outside the cart is not removed', async () => {
   const { undo, removeLine, pieces, $cartLocked, $toasts } = await openWith('ring')
   $cartLocked.set(true)
   undo()

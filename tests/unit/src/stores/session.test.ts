@@ -40,7 +40,7 @@ test('a page restored from the back/forward cache shows what later pages put in 
 const lost = (what: string, them = 'it') =>
   `Your ${what} will be lost when you leave or reload this page, because this browser does not store ${them}.`
 
-test('without session storage there is a cart while the page is open, and the shopper is told', async () => {
+test('without session storage the cart lasts as long as the page, with a warning', async () => {
   openPage()
   refuseStorage('getItem', 'setItem', 'removeItem', 'clear')
   const { $cart, addToCart, $unstoredNotice, switchCustomer } = await openStores()

@@ -16,7 +16,7 @@ async function load() {
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const search = new URLSearchParams(url.split('?')[1]).get('q')!
-    // A shop that answers all the same, however early it is told to stop.
+    // This server answers aborted requests as well.
     asked.push({
       search,
       signal,
@@ -49,7 +49,7 @@ test('an answer to an earlier text is never shown over that to a later one, nor 
   expect($suggestions.get()).toMatchObject({ search: 'gold', found: { didYouMean: 'gold' } })
 })
 
-test('what was found stays until there is an answer to the next text', async () => {
+test('suggestions stay until the response for the next text', async () => {
   const { suggest, $suggestions } = stores
   const first = suggest('go')
   asked[0]!.answer(foundFor('go'))

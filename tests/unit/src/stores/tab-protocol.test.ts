@@ -6,7 +6,7 @@ import { readCart, writeCart } from '../../../../src/stores/cart.ts'
 import { type Message, syncTab, type Tab } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-/** What was posted and not heard yet: each message is heard by all other tabs, in the order in which it was posted. */
+/** Messages in flight. Every other tab receives each of them, in the order of posting. */
 let posted: { from: Tab; message: Message }[] = []
 let tabs: FakeTab[] = []
 
@@ -71,7 +71,7 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
   return opened
 }
 
-/** Delivers what was posted, and the answers to it. A sync that does not end fails. */
+/** Delivers posted messages and the answers to them. Fails if the sync does not end. */
 function deliver() {
   for (let count = 0; posted.length > 0; count++) {
     expect(count).toBeLessThan(50)
@@ -128,7 +128,7 @@ test('an order of one tab takes its lines from both, and what the other one adde
   for (const each of [first, second]) expect(each.pieces()).toEqual({ balm: 1 })
 })
 
-test('what was added before a late answer is added to it', () => {
+test('products added before a late answer are added to it', () => {
   const first = openTab(ada, { revision: 30 })
   const second = openTab()
   second.add(balm, 2)
@@ -162,7 +162,7 @@ test('signing out signs out all tabs, also one that loaded a page meanwhile', ()
   for (const { tab } of tabs) expect(tab.stored).toEqual({})
 })
 
-test('a tab that was away says what it changed, also when the other one is loading a page', () => {
+test('a tab that returns sends its changes, also when the other one is loading a page', () => {
   const [first, second] = [openTab(ada, { revision: 5 }), openTab()]
   deliver()
   tabs = [first]

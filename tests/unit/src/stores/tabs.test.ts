@@ -20,7 +20,7 @@ const line = { ...ring, qty: 2, quantity: 2, amount: 39.98, branchName: 'Aurel' 
 const cart = JSON.stringify({ totalprice: 39.98, totalqty: 2, item: [line] })
 const texts = { username: 'Ada', access_token: 'token-1', cart }
 
-test('the stores of a new tab are those of the tab that answers', async () => {
+test('a new tab takes the stores of the tab that answers', async () => {
   const { lookForTabs, receive, posted, $cart, $customer, $editedOrder } = await open()
   lookForTabs()
   lookForTabs()
@@ -32,7 +32,7 @@ test('the stores of a new tab are those of the tab that answers', async () => {
   expect(posted).toHaveLength(1)
 })
 
-test('each change is told once, and one that is heard is not told again', async () => {
+test('each change is sent once, and a received change is not sent again', async () => {
   const { lookForTabs, receive, posted, addToCart, changeDraft, $cart } = await open({ session: texts })
   lookForTabs()
   addToCart(ring, 1, 'Aurel')
@@ -96,7 +96,7 @@ test('toasts and searches stay in their tab', async () => {
   expect(posted).toEqual(['hello', { revision: 0, owner: '', texts: {} }])
 })
 
-test('a page in the back/forward cache neither tells nor hears, and asks when it is back', async () => {
+test('a page in the back/forward cache neither sends nor receives, and syncs when it is restored', async () => {
   const { lookForTabs, receive, posted, isOpen, addToCart, $cart } = await open({ session: texts })
   lookForTabs()
   await receive({ revision: 1, owner: 'ada', texts })
@@ -156,7 +156,7 @@ test('My Orders in a new tab waits for the other tabs before it sends a visitor 
   }
 })
 
-test('the account in a new tab is that of the other tabs, and is loaded once', async () => {
+test('a new tab has the account of the other tabs, and loads it once', async () => {
   const { lookForTabs, receive, posted, page } = await open({ path: '/account' })
   lookForTabs()
   page.responses['GET /api/user-info'] = { body: { username: 'Ada', email: '' } }

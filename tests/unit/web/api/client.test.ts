@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { paths } from '../../../../docs/recipes/front-end/src/shop-api.d.ts'
 import { CLIENT_TYPES, makeClientTypes } from '../../../support/client-types.ts'
 
-test('the types of the client are those of the OpenAPI document: npm run client writes them', async () => {
+test('the types of the client match the OpenAPI document: npm run client writes them', async () => {
   expect(readFileSync(CLIENT_TYPES, 'utf8') === (await makeClientTypes())).toBe(true)
 })
 

@@ -75,7 +75,7 @@ test.each([
   }
 })
 
-test("the shop's own pages, and who has no origin, are answered as ever, but a cache is told to keep them apart", async () => {
+test("requests of the shop's own pages and without an origin get no CORS headers, but Vary: Origin", async () => {
   const ask = await open(APP)
   for (const origin of [null, SITE_URL]) {
     const response = await ask('/api/get_branch/Aurel', origin)

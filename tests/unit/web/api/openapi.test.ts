@@ -60,7 +60,7 @@ test('every example is one of what it shows', () => {
   expect(examples).toBeGreaterThan(20)
 })
 
-test('where a name alone signs in, nobody has a token; the address is that of the shop', () => {
+test('the name variant has no bearer token; the server is the address of the shop', () => {
   const { components, paths, servers } = documentOf('name')
   expect(servers).toEqual([{ url: 'https://shop.example' }])
   expect(Object.keys(components.securitySchemes ?? {})).toEqual(['cookie'])
@@ -124,7 +124,7 @@ type Linted = { totals: { errors: number; warnings: number }; problems: { ruleId
 
 test('the document has nothing that Redocly complains of', { timeout: 60_000 }, async () => {
   const file = join(temporaryFolder({ 'openapi.json': JSON.stringify(document) }), 'openapi.json')
-  // The interface is nobody's to copy: it has no licence.
+  // The interface has no licence, so it cannot be copied.
   const { problems, totals } = await lint(file, '--skip-rule=info-license')
   expect([problems.map(({ ruleId, message }) => `${ruleId}: ${message}`), totals]).toEqual([
     [],
@@ -132,13 +132,13 @@ test('the document has nothing that Redocly complains of', { timeout: 60_000 }, 
   ])
 })
 
-/** Tells nobody that it runs, and asks nobody for a newer one. */
+/** Runs Redocly's linter without telemetry and update checks. */
 function lint(file: string, ...options: string[]): Promise<Linted> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format=json', ...options]
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env }, (error, stdout) => {
-      // It ends with 1 where it found something; then that is what is written.
+      // It ends with 1 where it found something, and prints the findings.
       if (stdout) resolve(JSON.parse(stdout))
       else reject(error)
     })

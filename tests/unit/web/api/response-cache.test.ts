@@ -48,14 +48,14 @@ test('a response larger than the cache is not stored and pushes nothing out', as
   expect([get('small'), get('huge')]).toEqual([expect.anything(), undefined])
 })
 
-test('what nobody asks for any more makes room', async () => {
+test('responses that are no longer requested are evicted', async () => {
   const { ask, get } = openCache({ bytes: 1_000_000, responses: 10 })
   for (let each = 0; each < 10; each++) for (let times = 0; times < 300; times++) await ask(`yesterday ${each}`)
   for (let times = 0; times < 20; times++) for (let each = 0; each < 10; each++) await ask(`today ${each}`)
   expect(Array.from({ length: 10 }, (_, each) => get(`today ${each}`)).filter(Boolean).length).toBeGreaterThan(7)
 })
 
-test('what shows something that has changed makes room', async () => {
+test('stale responses are evicted', async () => {
   const { freshness, ask, get } = openCache({ bytes: 1_000_000, responses: 1 })
   for (let times = 0; times < 9; times++) await ask('ring', async (tags) => tags.add('product:ring').size)
   freshness.record(['product:ring'], 1)
@@ -63,7 +63,7 @@ test('what shows something that has changed makes room', async () => {
   expect(get('pearl')).toBeDefined()
 })
 
-test('an address in many spellings keeps only the last ones, and those of others stay', async () => {
+test('only the last spellings of an address are stored, and other addresses stay', async () => {
   const { ask, at, remember } = openCache()
   await ask('ring')
   await ask('pearl')
@@ -96,7 +96,7 @@ test('a response is computed again once something that it shows has changed', as
   expect([get('ring'), at('/ring')]).toMatchObject([{ position: 1 }, { position: 1 }])
 })
 
-test('who asks after a change is not handed what was begun before it', async () => {
+test('a request after a change never gets a response that was begun before it', async () => {
   const { freshness, make } = openCache()
   const held = Promise.withResolvers<void>()
   let made = 0
@@ -115,7 +115,7 @@ test('who asks after a change is not handed what was begun before it', async () 
   expect(textOf(await before)).toBe('"new"')
 })
 
-test('an answer that could not be made is made anew for the next who asks', async () => {
+test('a failed response is made again for the next request', async () => {
   const { make } = openCache()
   await expect(make('blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
   expect(textOf(await make('blog', answer))).toBe('{"result":[]}')

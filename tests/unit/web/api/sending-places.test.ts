@@ -27,7 +27,7 @@ test('a network has a few places, and the others are for others', () => {
   expect(places.take(client('b', 5000))).not.toBeNull()
 })
 
-test('when those of a network are taken, its slowest gives way, and nobody who reads', () => {
+test('when all places of a network are taken, its slowest client loses its place, and no fast one does', () => {
   const [fast, slow, slowest] = [client('a', 5000), client('a', 50), client('a', 10)]
   const places = open([fast, slow, slowest])
   vi.advanceTimersByTime(3000)
@@ -59,7 +59,7 @@ test('when every network has one, only who reads slowly gives way', () => {
   expect(places.take(client('h', 5000))).toBeNull()
 })
 
-test('whoever reads too little in a minute is given up, also when there is room', () => {
+test('a client that reads too little in a minute is dropped, also when places are free', () => {
   const [slow, enough] = [client('a', 150), client('a', 200)]
   open([slow, enough])
   vi.advanceTimersByTime(59_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asideName, asideOf, isRetentionOver } from '../../../../../cms/base/database/portable/place.ts'
 
-test('only what a restore has put aside counts as that, for seven days from the time in its name', () => {
+test('only copies that a restore retained count as such, for seven days from the time in their name', () => {
   const at = new Date('2026-11-25T03:10:07.800Z')
   const name = asideName(at)
   expect(name).toBe('before-restore-2026-11-25T03-10-07Z')
