@@ -1,5 +1,5 @@
 import { type ProductSummary, productsById, relatedProducts } from '../api-client.ts'
-import { forgetAllProducts, forgetProducts, recentProducts } from '../stores/recent-products.ts'
+import { recentProducts, setRecentProducts } from '../stores/recent-products.ts'
 import { productTile } from './product-tile.ts'
 import { element } from './suggestions/element.ts'
 
@@ -38,7 +38,7 @@ async function fetchRecent(id: string): Promise<ProductSummary[]> {
   const response = await productsById(ids).catch(() => null)
   if (!response) return []
   const sold = response.products.map((product) => product.id)
-  forgetProducts(ids.filter((each) => !sold.includes(each)))
+  setRecentProducts(recentProducts().filter((each) => each === id || sold.includes(each)))
   return response.products
 }
 
@@ -46,7 +46,7 @@ function clearButton(section: HTMLElement): HTMLElement {
   const button = element('button', { type: 'button', class: 'link small later__clear' }, 'Clear')
   button.append(element('span', { class: 'visually-hidden' }, ' what was viewed'))
   button.addEventListener('click', () => {
-    forgetAllProducts()
+    setRecentProducts([])
     section.hidden = true
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })

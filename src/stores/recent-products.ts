@@ -13,14 +13,10 @@ export function recentProducts(): string[] {
   }
 }
 
-export const rememberProduct = (id: string) => store(withProductId(recentProducts(), id))
+export const rememberProduct = (id: string) => setRecentProducts(withProductId(recentProducts(), id))
 
-/** Forgets products that are no longer sold. */
-export const forgetProducts = (gone: readonly string[]) => store(recentProducts().filter((id) => !gone.includes(id)))
-
-export const forgetAllProducts = () => store([])
-
-function store(ids: readonly string[]) {
+/** Replaces the remembered ids. */
+export function setRecentProducts(ids: readonly string[]) {
   try {
     if (ids.length > 0) localStorage.setItem(RECENT_PRODUCTS_KEY, JSON.stringify(ids))
     else localStorage.removeItem(RECENT_PRODUCTS_KEY)

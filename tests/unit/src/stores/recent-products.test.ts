@@ -2,26 +2,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_RECENT_PRODUCTS } from '../../../../src/domain/recent-products.ts'
 import {
-  forgetAllProducts,
-  forgetProducts,
   RECENT_PRODUCTS_KEY,
   recentProducts,
   rememberProduct,
+  setRecentProducts,
 } from '../../../../src/stores/recent-products.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the latest products are stored once each, eight besides the current one, and dropped when no longer sold', () => {
+test('the latest products are stored once each, eight besides the current one, and replaced or removed', () => {
   for (const id of ['a', 'b', 'a']) rememberProduct(id)
   expect(recentProducts()).toEqual(['a', 'b'])
   for (let n = 0; n < 20; n += 1) rememberProduct(`p${n}`)
   expect(recentProducts()).toHaveLength(MAX_RECENT_PRODUCTS + 1)
   expect(recentProducts()[0]).toBe('p19')
-  forgetAllProducts()
-  for (const id of ['a', 'b', 'c']) rememberProduct(id)
-  forgetProducts(['b'])
+  setRecentProducts(['c', 'a'])
   expect(recentProducts()).toEqual(['c', 'a'])
-  forgetAllProducts()
+  setRecentProducts([])
   expect(localStorage.getItem(RECENT_PRODUCTS_KEY)).toBeNull()
 })
 
@@ -33,6 +30,6 @@ test.for(['nonsense', '{}', '[1,{"id":"a"},"a,b","<b>"]'])('of %s that was store
 test('where the browser stores nothing, nothing is remembered, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberProduct('a')
-  forgetAllProducts()
+  setRecentProducts([])
   expect(recentProducts()).toEqual([])
 })
