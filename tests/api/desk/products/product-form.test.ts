@@ -51,7 +51,7 @@ test('a product is created in one call, published, with new attributes and a cod
 test('each refused field has its sentence, and nothing is created', async ({ editor, ring }) => {
   const page = await openNew(editor)
   const [name, category] = [`Ring ${uniqueId()}`, page.choices.categories[0]!.id]
-  const fields = { name, category, price: '1,200', gtin: '123', salePrice: 30 }
+  const fields = { name, category, code: `F-${uniqueId()}`, price: '1,200', gtin: '123', salePrice: 30 }
   const refused = await create(editor, page, fields)
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.errors ?? {})).toEqual(['price'])
