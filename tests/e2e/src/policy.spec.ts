@@ -84,7 +84,7 @@ test('the admin panel works under a policy that runs no inline script but its ow
   for (const kind of ['changes', 'products']) {
     await page.goto(`/admin/collections/${kind}`)
     await page.goto((await page.locator('tbody a').first().getAttribute('href')) ?? '')
-    await patiently(page.locator('.doc-header'), kind).toBeVisible()
+    await patiently(page.locator('.doc-header, .product-bar'), kind).toBeVisible()
   }
   await patiently(page.locator('[contenteditable="true"]').first()).toBeVisible()
 })
