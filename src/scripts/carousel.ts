@@ -82,7 +82,9 @@ function run(carousel: Carousel) {
     const isBetweenItems = () => Math.abs(position() - Math.round(position())) > 0.01
     while (isPressed() || isBetweenItems()) await new Promise(requestAnimationFrame)
     const hasScrolled = Math.round(position()) !== first
-    swiper.mountSwiper(carousel, Math.round(position()))
+    // The row may have moved on while an item got the focus: this item stays, or the focus would be lost with it.
+    const focused = items.findIndex((item) => item.contains(document.activeElement))
+    swiper.mountSwiper(carousel, focused === -1 ? Math.round(position()) : Math.floor(focused / step) * step)
     return { hasScrolled }
   })
 
