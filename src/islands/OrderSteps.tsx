@@ -2,7 +2,7 @@ import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/order-stat
 
 export type Props = { status: OrderStatus }
 
-/** The way of an order, and how far it is. */
+/** The steps of an order, and the step that it has reached. */
 export default function OrderSteps({ status }: Props) {
   const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
   return (

@@ -4,12 +4,12 @@ import { LOCKED_DOCUMENTS } from '../../../base/database/locked-documents.ts'
 import type { User } from '../../../payload-types.ts'
 import { type Editor, findEditor } from '../../editing/editor.ts'
 
-/** Milliseconds after which somebody who is not heard of any more has left. The form tells it every 15 s. */
+/** Milliseconds after the last report until a person counts as gone. The form reports every 15 s. */
 const LEFT_MS = 60_000
 
 /**
- * Notes that this member of staff types into the form of a product, or does not any more, and returns who else does. It is
- * noted where Payload's forms note it, so that Payload's list shows it as well.
+ * Records whether this member of staff is editing the product, and returns the other editor, if any. The record is Payload's
+ * own document lock, so Payload's list shows it as well.
  */
 export async function notePresence(
   payload: Payload,

@@ -15,7 +15,7 @@ export type ProductPage = {
   /** Null for a new product. */
   product: ProductHead | null
   values: ProductValues
-  /** Those of `values`. */
+  /** The pictures that `values` names. */
   pictures: FormPicture[]
   choices: Choices
   /** Whether the reader may save. */
@@ -24,7 +24,7 @@ export type ProductPage = {
 
 export type ProductHead = {
   id: string
-  /** To be sent back by a save. */
+  /** The version that a save names as its base. */
   updatedAt: string
   savedBy: string | null
   /** `changed`: shoppers see the published product, and there is a newer draft. */
@@ -65,7 +65,7 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
   }
 }
 
-/** What the form of a new product begins with. */
+/** The initial values of a new product's form. */
 export async function newProductPage(payload: Payload, user: User): Promise<ProductPage> {
   const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
@@ -77,7 +77,7 @@ function read(payload: Payload, id: string, user: User, draft: boolean): Promise
   return payload.findByID({
     collection: 'products',
     ...{ id, draft, user, overrideAccess: false, depth: 0, disableErrors: true },
-    // Who saved it is one.
+    // `savedBy` is a hidden field.
     showHiddenFields: true,
   })
 }
