@@ -4,7 +4,7 @@ import { Refusal } from '../../../../src/domain/refusal.ts'
 import type { Attribute } from '../../../payload-types.ts'
 import type { AttributeRow } from './product-values.ts'
 
-/** The ids of the attributes with these names and values, each once. Those that the shop does not have yet are created. */
+/** The ids of the attributes with these names and values, each once. Creates missing attributes. */
 export async function attributeIds(rows: readonly AttributeRow[], req: PayloadRequest): Promise<string[]> {
   const ids: string[] = []
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
-/** What the fields of the form offer. */
+/** The choices of the form's fields. */
 export type Choices = {
   /** In the order of the menu. */
   categories: { id: string; name: string }[]

@@ -4,14 +4,14 @@ import type { Attribute, Media, Product } from '../../../payload-types.ts'
 /** A number of the form: a text that could not be read stays as it was typed, and the shop refuses it. */
 export type TypedValue = number | string | null
 
-/** `id` is that of the stored attribute; a new row has any other one. */
+/** `id` is the stored attribute's id; a new row has an id of the browser. */
 export type AttributeRow = { id: string; name: string; value: string }
 
-/** What staff edit of a product in its form. Times are ISO, references ids, and empty texts ''. */
+/** The editable values of a product. Times are ISO, references ids, and empty texts ''. */
 export type ProductValues = {
   name: string
   description: Product['description']
-  /** The first is the cover. `alt` is that of the picture, wherever it is shown. */
+  /** The first is the cover. `alt` belongs to the picture and changes wherever it is shown. */
   pictures: { id: string; alt: string }[]
   attributes: AttributeRow[]
   meta: { title: string; description: string; image: string | null }
@@ -36,7 +36,7 @@ export type ProductValues = {
   unitMeasureId: string
 }
 
-/** What the form of a new product begins with. */
+/** The initial values of a new product. */
 export const NEW_PRODUCT: ProductValues = {
   ...{ name: '', description: null, pictures: [], attributes: [], code: '', gtin: '', mpn: '', brand: '' },
   ...{ meta: { title: '', description: '', image: null }, condition: null },
@@ -45,7 +45,7 @@ export const NEW_PRODUCT: ProductValues = {
   ...{ unitMeasureName: 'Piece', unitMeasureId: '' },
 }
 
-/** What a stored product refers to, as far as it is there. */
+/** The documents that a stored product refers to; deleted ones are missing. */
 export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
 /** The values of a stored product, which may be an unfinished draft. */
@@ -84,7 +84,7 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
   }
 }
 
-/** What is stored of the values, with the ids of their attributes. Without a branch the only one is taken. */
+/** The document of the values, with the ids of their attributes. A product without a branch gets the only one. */
 export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])

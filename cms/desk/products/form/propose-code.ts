@@ -5,7 +5,7 @@ import type { Product } from '../../../payload-types.ts'
 /** Codes that are tried, at most. */
 const TRIED = 100
 
-/** The code after that of the newest product, such as `AU-1042` after `AU-1041`; empty where that does not end in a number. */
+/** The next free code after the newest product's code, such as `AU-1042` after `AU-1041`; empty if it ends in no number. */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
     ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },

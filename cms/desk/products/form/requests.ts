@@ -32,7 +32,7 @@ const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
 
 export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
-/** `from`: the `updatedAt` of the version that the form began from. */
+/** `from`: the `updatedAt` of the form's base version. */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
 
 /** `isTyping`: something is typed that is not saved. */

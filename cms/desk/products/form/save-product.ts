@@ -27,8 +27,8 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
 }
 
 /**
- * Saves a product, in all its fields. Refuses `not-found`, `changed-meanwhile` where there is a newer version than the one
- * that the form began from, and `invalid` with a sentence for each field.
+ * Saves a product, in all its fields. Refuses `not-found`, `changed-meanwhile` if a version is newer than the
+ * form's base version, and `invalid` with a sentence for each field.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return alone(payload, [id], user, async (req) => {
@@ -69,7 +69,7 @@ async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: Pay
 
 const NO_NAME = 'Please give the product a name.'
 
-/** What pictures show is theirs, and the same wherever they are shown. */
+/** Saves changed alternative texts to the pictures, which other pages share. */
 async function changeTexts({ pictures }: ProductValues, changed: readonly string[], req: PayloadRequest) {
   for (const { id, alt } of pictures.filter((each) => changed.includes(each.id))) {
     const message = 'Please say what the picture shows.'

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const words = texts.attributes
 
-/** Rows of a name and a value. Those that the shop knows are offered; others are added to it. */
+/** Rows of a name and a value. The field suggests known attributes; a save creates new ones. */
 export function AttributesCard() {
   const { values, change, choices, isDisabled } = useProductForm()
   const namesId = useId()

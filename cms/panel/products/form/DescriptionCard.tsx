@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 type Description = ProductValues['description']
 
-/** `read` returns the description with its last words: the editor tells of them when the browser is idle. */
+/** `read` returns the description with pending changes, which the editor reports only when the browser is idle. */
 export type DescriptionHandle = { read(): Description }
 
 /**
- * The editor of Payload's texts. What is stored is changed by who works in it only, as the editor may write it in another
- * way when it opens it.
+ * Payload's rich text editor. It may normalize a text when it opens, so the stored text is kept until a person works in
+ * the editor.
  */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()

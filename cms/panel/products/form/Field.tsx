@@ -77,7 +77,7 @@ type NumberProps = {
   kind: 'amount' | 'count' | 'whole'
   label: string
   hint?: ReactNode
-  /** What an empty field stands for. */
+  /** The meaning of an empty field. */
   empty?: null | ''
   onChange?: (value: TypedValue) => void
 }
@@ -141,7 +141,7 @@ type SelectProps = {
   name: Names<string | null>
   label: string
   options: readonly Option[]
-  /** What no choice is called. */
+  /** The label of no choice. */
   none: string
   hint?: ReactNode
 }

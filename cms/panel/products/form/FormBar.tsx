@@ -14,7 +14,7 @@ type Props = {
   title: string
   list: string
   mainAction: SavedAs
-  /** Something is to be decided first. */
+  /** A decision is required first. */
   isLocked: boolean
 }
 

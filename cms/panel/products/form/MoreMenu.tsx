@@ -23,7 +23,7 @@ const NO_TIME = { day: '', time: '' }
 
 type Open = 'schedule' | 'archive' | 'putBack' | 'remove'
 
-/** What is done with a product less often. What is typed is saved or discarded before. */
+/** The less frequent actions. Unsaved changes must be saved or discarded first. */
 export function MoreMenu({ form, saving, list }: Props) {
   const { page, isUnsaved, base } = form
   const id = page.product?.id ?? ''
@@ -32,7 +32,7 @@ export function MoreMenu({ form, saving, list }: Props) {
   const isOwnPage = useDocumentInfo().id !== undefined
   const router = useRouter()
   const [open, setOpen] = useState<Open | null>(null)
-  /** What was chosen in the dialog stays when it is closed. */
+  /** The dialog keeps its choices when it is closed. */
   const [draft, setDraft] = useState<Partial<ScheduleDraft>>({})
   const close = () => setOpen(null)
   const isArchived = page.product?.archivedAt != null

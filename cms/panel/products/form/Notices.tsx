@@ -18,7 +18,7 @@ type Props = {
   live: LiveReport
 }
 
-/** What staff must know above the form: nothing, most of the time. */
+/** The notices above the form; usually none. */
 export function Notices({ form, saving, stash, live }: Props) {
   const { product, mayEdit } = form.page
   const editor = usePresence(mayEdit && product ? product.id : null, form.isUnsaved)

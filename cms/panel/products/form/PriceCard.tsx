@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const words = texts.price
 
-/** What the product costs, whether it is reduced, and in words what shoppers see. */
+/** The price, the sale, and a summary of what shoppers see. */
 export function PriceCard() {
   const { values, change } = useProductForm()
   const kind = saleKind(values)
@@ -65,7 +65,7 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
   )
 }
 
-/** A date with time in the time zone of the shop, whatever that of the browser is. */
+/** A date and time in the shop's time zone, not the browser's. */
 function TimeField({ name, label, hint }: { name: 'saleFrom' | 'saleUntil'; label: string; hint: string }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const timeZone = useShopTimeZone()

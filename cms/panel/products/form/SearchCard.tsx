@@ -10,7 +10,7 @@ const words = texts.seo
 
 type Meta = ProductValues['meta']
 
-/** What search engines and shared links show, folded, as it is made from the product otherwise. */
+/** The texts of search results and shared links. They are folded, because empty ones are derived from the product. */
 export function SearchCard() {
   const { product, values, change } = useProductForm()
   const [isOpen, setOpen] = useState(false)

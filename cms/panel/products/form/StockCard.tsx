@@ -75,7 +75,7 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
   )
 }
 
-/** What was counted: the difference is added, so that orders coming in are not lost. */
+/** A count is saved as a difference, so that concurrent orders are kept. */
 function CountField({ stock }: { stock: number }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const [typed, setTyped] = useState<{ text: string; change: number | string | null } | null>(null)

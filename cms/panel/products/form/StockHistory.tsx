@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** What staff did with the stock: asked for when it is opened. */
+/** Stock changes by staff, loaded when they are opened. */
 export function StockHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { body, failure, load } = usePanelCall<{ moves: StockMove[] }>(isOpen ? `/products/${id}/stock` : null)

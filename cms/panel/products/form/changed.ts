@@ -25,8 +25,8 @@ export function changedTexts({ pictures }: ProductValues, known: readonly FormPi
 export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
 
 /**
- * What the form and somebody else have changed put together; `choices` for the fields that both changed. When what is
- * stored is what this form has sent without an answer (`unsure`), its pieces are not added once more.
+ * Merges the changes of this form and of another person; `choices` decides fields that both changed. If the stored
+ * version is a save of this form whose answer was lost (`unsure`), its pieces are not added again.
  */
 export function merged(
   { base, mine, theirs }: Versions,

@@ -9,7 +9,7 @@ const words = texts.faults
 const AMOUNTS = ['price', 'regularPrice', 'salePrice'] as const
 const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
 
-/** What the browser knows to be refused. A draft needs a name only; the shop has the other rules. */
+/** The faults that the browser finds itself. A draft needs a name only; the shop has the other rules. */
 export function faultsOf(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name

@@ -2,7 +2,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 
 type Picture = ProductValues['pictures'][number]
 
-/** What a picture shows as long as nobody says it better: the product, and which of its pictures it is. */
+/** The default alternative text: the product's name and the picture's number. */
 export function proposedText(name: string, place: number): string {
   const words = name.trim() || 'Picture'
   return place === 0 ? words : `${words}, picture ${place + 1}`

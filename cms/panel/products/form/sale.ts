@@ -23,7 +23,7 @@ export function switchedOn(): Partial<Prices> {
   return { salePrice: '' }
 }
 
-/** What was struck through is paid again. */
+/** The struck-through price applies again. */
 export function switchedOff(prices: Prices): Partial<Prices> {
   if (saleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }

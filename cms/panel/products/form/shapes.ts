@@ -14,7 +14,7 @@ const reference = (name: keyof typeof labels, to: string): FieldShape => {
 
 const options = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
 
-/** What the fields of the form hold: for telling what was changed, and for merging what two people changed. */
+/** The shapes of the form's fields, for comparing and merging changes. */
 export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
   text('name'),
   { name: 'description', label: labels.description, kind: 'richText' },

@@ -1,7 +1,7 @@
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
-/** What was typed and not saved. `base` and `from`: the version that the form began from; `from` is null for a new product. */
+/** Unsaved changes. `base` and `from`: the form's base version; `from` is null for a new product. */
 export type Stash = {
   at: string
   from: string | null

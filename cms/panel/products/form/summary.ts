@@ -9,7 +9,7 @@ const words = texts.summary
 
 type Known = { currency: string | null; timeZone: string; now: number }
 
-/** What shoppers will see of the price, in sentences. A number that could not be read counts as none. */
+/** The price as shoppers will see it, in sentences. A number that could not be read counts as none. */
 export function summary(values: ProductValues, { currency, timeZone, now }: Known): string[] {
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]

@@ -2,7 +2,7 @@ import { formatCount } from '../../../../src/domain/count.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
-/** What the form of a product says. */
+/** The texts of the product form. */
 export const texts = {
   list: 'Products',
   newProduct: 'New product',

@@ -5,7 +5,7 @@ import { texts } from '../../parts/texts.ts'
 
 type Answer = { doc?: Media; message?: string; errors?: { message: string }[] }
 
-/** Uploads a picture. `onProgress` is told which part of it has been sent: `fetch` does not know. */
+/** Uploads a picture. `onProgress` gets the sent fraction, which `fetch` cannot report. */
 export function uploadPicture(
   file: File,
   alt: string,

@@ -12,13 +12,13 @@ export type FormValues = {
   page: ProductPage
   base: ProductValues
   values: ProductValues
-  /** The version that the form began from; null for a new product. */
+  /** The form's base version; null for a new product. */
   from: string | null
   isUnsaved: boolean
   faults: Faults
   /** How often a save has found fields at fault. */
   refusals: number
-  /** What a save has found; none where everything is right. */
+  /** The faults that a save has found. */
   refuse(faults: Faults): void
   pictures: readonly FormPicture[]
   /** Changes each time the description is another one than what was typed. */
@@ -26,12 +26,12 @@ export type FormValues = {
   change(next: Partial<ProductValues>): void
   addPicture(picture: FormPicture): void
   replacePicture(picture: FormPicture): void
-  /** What is stored now, after a save, or to begin anew. */
+  /** Shows the stored version, after a save or a discard. */
   show(page: ProductPage): void
   restore(stash: Stash): void
 }
 
-/** What is in the form of a product, and what it began from. */
+/** The values of the form and its base version. */
 export function useFormValues(first: ProductPage): FormValues {
   const [page, setPage] = useState(first)
   const [base, setBase] = useState(first.values)

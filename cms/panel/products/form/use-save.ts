@@ -21,12 +21,12 @@ export type Clash = { theirs: ProductPage; mine: ProductValues; as: SavedAs; cha
 type Options = {
   form: FormValues
   currency: string | null
-  /** With the last words of the description. */
+  /** Reads the values with pending changes of the description. */
   read(): ProductValues
   onSaved(page: ProductPage, as: SavedAs): void
 }
 
-/** Saves the form. What somebody else saved meanwhile is merged; what both changed is asked about. */
+/** Saves the form. Merges concurrent changes of another person, and asks about fields that both changed. */
 export function useSave({ form, currency, read, onSaved }: Options) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -34,7 +34,7 @@ export function useSave({ form, currency, read, onSaved }: Options) {
   const [isAgain, setAgain] = useState(false)
   const ownName = useAuth<User>().user?.name ?? ''
   const toKnown = useTitles()
-  /** What was sent without an answer: it may be stored. */
+  /** Values whose save got no answer and may be stored. */
   const unsure = useRef<ProductValues | null>(null)
   const isBusy = useRef(false)
 
@@ -77,9 +77,9 @@ export function useSave({ form, currency, read, onSaved }: Options) {
     onSaved(page, as)
   }
 
-  /** What is said at a field needs no words above the form. */
+  /** A fault at a field is not repeated above the form. */
   function refuse(result: Failure): void {
-    // What was chosen can be sent again.
+    // The choices can be sent again.
     if (result.kind !== 'unreachable') setClash(null)
     const faults = refusedFaults(result.fields ?? {})
     form.refuse(faults)
@@ -102,7 +102,7 @@ export function useSave({ form, currency, read, onSaved }: Options) {
     await send(values, theirs.product?.updatedAt ?? null, as, told)
   }
 
-  /** Saves what was chosen for the fields that both have changed. */
+  /** Saves the choices for fields that both people changed. */
   async function decide(choices: ReadonlyMap<string, unknown>): Promise<void> {
     if (!clash) return
     const { theirs, mine, as } = clash

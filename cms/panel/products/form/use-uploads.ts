@@ -39,7 +39,7 @@ export function useUploads({ count, textOf, onUploaded }: Options) {
   const work = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
-    // React tells of what is uploaded later than it is.
+    // React's state lags behind the uploads.
     let place = latest.current.count
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { key, file } = next
