@@ -82,9 +82,10 @@ function run(carousel: Carousel) {
     const isBetweenItems = () => Math.abs(position() - Math.round(position())) > 0.01
     while (isPressed() || isBetweenItems()) await new Promise(requestAnimationFrame)
     const hasScrolled = Math.round(position()) !== first
-    // The row may have moved on while an item got the focus: this item stays, or the focus would be lost with it.
+    // The row may have moved on while an item got the focus, which an inert item would lose.
     const focused = items.findIndex((item) => item.contains(document.activeElement))
-    swiper.mountSwiper(carousel, focused === -1 ? Math.round(position()) : Math.floor(focused / step) * step)
+    if (focused !== -1) scroller.scrollLeft = Math.floor(focused / step) * step * itemDistance()
+    swiper.mountSwiper(carousel, Math.round(position()))
     return { hasScrolled }
   })
 
@@ -95,6 +96,10 @@ function run(carousel: Carousel) {
 
   row.addEventListener('dragstart', (event) => event.preventDefault())
   element.dataset.carousel = isMotionReduced ? 'rests' : 'plays'
-  markVisible(0)
-  start()
+  const { activeElement } = document
+  if (element.contains(activeElement)) activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  else {
+    markVisible(0)
+    start()
+  }
 }

@@ -258,6 +258,18 @@ test('Swiper is fetched at the first interaction, and moves neither the row nor 
   expect(bundle.requests).toBe(1)
 })
 
+test('a slide that has the focus before the script of the slideshow keeps it', async ({ page }) => {
+  const release = await holdRequests(page, /_assets\/carousel\./)
+  await page.goto('/')
+  const link = slideshow(page).getByRole('link', { name: 'Visit the apothecary' })
+  await link.focus()
+  release()
+  await expect(slideshow(page)).toHaveAttribute('data-carousel', /plays|rests/)
+  await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
+  await expect(link).toBeFocused()
+  await expectSlide(page, titles[1]!)
+})
+
 for (const [what, title, act] of [
   ['a button', titles[1]!, (page: Page) => slideshow(page).getByRole('button', { name: 'Next slides' }).click()],
   [
