@@ -1,6 +1,6 @@
 import { lookForTabs } from './other-tabs.ts'
 import { channel } from './tab-channel.ts'
-import { nextMessage, sendState } from './tabs.ts'
+import { nextState, sendState } from './tabs.ts'
 
 /** Other tabs answer within milliseconds, unless they have to fetch the code for it. */
 const ANSWER_MS = 1000
@@ -12,5 +12,5 @@ export async function askTabs(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
   if (!channel) return
   sendState()
-  await Promise.race([nextMessage(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
+  await Promise.race([nextState(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))])
 }

@@ -50,7 +50,7 @@ export function receive(message: Message | typeof HELLO) {
   if (message === HELLO) return sync.sendState()
   const before = $customer.get()
   followSession(() => sync.receive(message))
-  for (const end of waits.splice(0)) end()
+  if ('texts' in message) for (const end of waits.splice(0)) end()
   const hasSignedOut = before && !$customer.get() && !$expiredCustomer.get()
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
 }
@@ -63,8 +63,8 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when a message of another tab has been applied here. */
-export function nextMessage(): Promise<void> {
+/** Resolves when the state of another tab has been applied here. A single change does not suffice: more may follow. */
+export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 

@@ -139,6 +139,22 @@ test('a browser without channels, and one that refuses them, has a cart in each 
   }
 })
 
+test('a tab that asked waits for a state, not for the changes that were sent before it', async () => {
+  vi.useFakeTimers()
+  const { askTabs, receive, $cart } = await open({ session: texts })
+  let hasState = false
+  const asking = askTabs().then(() => {
+    hasState = true
+  })
+  const change = { key: 'myOrder', before: null, after: null }
+  await receive({ revision: 2, owner: 'ada', from: 'ada', change })
+  await Promise.resolve()
+  expect(hasState).toBe(false)
+  await receive({ revision: 3, owner: 'ada', texts: { ...texts, cart: JSON.stringify({ item: [] }) } })
+  await asking
+  expect([hasState, $cart.get().item]).toEqual([true, []])
+})
+
 test('My Orders in a new tab waits for the other tabs before it sends a visitor home', async () => {
   for (const [answers, visited] of [
     [true, []],
