@@ -9,6 +9,8 @@ import type { Carousel } from './swiper.ts'
 
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
 
+const FOCUSED = ':focus-within'
+
 for (const element of document.querySelectorAll<HTMLElement>('[data-carousel]')) open(element)
 // The preview adds some.
 addEventListener('carousel', ({ target }) => open(target as HTMLElement))
@@ -83,7 +85,7 @@ function run(carousel: Carousel) {
     while (isPressed() || isBetweenItems()) await new Promise(requestAnimationFrame)
     const hasScrolled = Math.round(position()) !== first
     // The row may have moved on while an item got the focus, which an inert item would lose.
-    const focused = items.findIndex((item) => item.contains(document.activeElement))
+    const focused = items.findIndex((item) => item.matches(FOCUSED))
     if (focused !== -1) scroller.scrollLeft = Math.floor(focused / step) * step * itemDistance()
     swiper.mountSwiper(carousel, Math.round(position()))
     return { hasScrolled }
@@ -96,8 +98,7 @@ function run(carousel: Carousel) {
 
   row.addEventListener('dragstart', (event) => event.preventDefault())
   element.dataset.carousel = isMotionReduced ? 'rests' : 'plays'
-  const { activeElement } = document
-  if (element.contains(activeElement)) activeElement!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (element.matches(FOCUSED)) element.dispatchEvent(new Event('focusin'))
   else {
     markVisible(0)
     start()
