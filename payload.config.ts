@@ -37,6 +37,7 @@ import { subscribers } from './cms/collections/subscribers.ts'
 import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
+import { withKeptText } from './cms/panel/kept-text/with-kept-text.ts'
 import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
@@ -89,8 +90,7 @@ export default buildConfig({
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
         '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
-        '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
-        '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
+        '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
@@ -106,7 +106,7 @@ export default buildConfig({
   hooks: { afterError: [handleKnownErrors] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   jobs,
-  plugins: [seo],
+  plugins: [seo, withKeptText],
   sharp,
   email: emailAdapter(),
   logger: log,

@@ -240,6 +240,7 @@ export interface SaleOrder {
  */
 export interface Branch {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   name: string;
   /**
@@ -620,6 +621,7 @@ export interface Branch {
  */
 export interface Media {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   /**
    * Read out to those who cannot see the picture.
@@ -765,6 +767,7 @@ export interface Media {
  */
 export interface Category {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   name: string;
   /**
@@ -801,6 +804,7 @@ export interface Category {
  */
 export interface Post {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   title: string;
   category?: (string | null) | PostCategory;
@@ -852,6 +856,7 @@ export interface Post {
  */
 export interface PostCategory {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   category: string;
   categoryKey?: string | null;
@@ -996,6 +1001,7 @@ export interface Product {
  */
 export interface Attribute {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   /**
    * Such as Material.
@@ -1019,6 +1025,7 @@ export interface Attribute {
  */
 export interface Page {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   title: string;
   /**
@@ -1254,6 +1261,7 @@ export interface Subscriber {
  */
 export interface Redirect {
   id: string;
+  editedFrom?: string | null;
   /**
    * An address of this shop that has no page now, such as /category?name=Rings.
    */
@@ -1880,6 +1888,7 @@ export interface ProductsSelect<T extends boolean = true> {
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   description?: T;
@@ -1903,6 +1912,7 @@ export interface CategoriesSelect<T extends boolean = true> {
  * via the `definition` "attributes_select".
  */
 export interface AttributesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   value?: T;
@@ -1917,6 +1927,7 @@ export interface AttributesSelect<T extends boolean = true> {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   title?: T;
   category?: T;
@@ -1944,6 +1955,7 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "post-categories_select".
  */
 export interface PostCategoriesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   category?: T;
   categoryKey?: T;
@@ -1956,6 +1968,7 @@ export interface PostCategoriesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   title?: T;
   slug?: T;
@@ -1982,6 +1995,7 @@ export interface PagesSelect<T extends boolean = true> {
  * via the `definition` "branches_select".
  */
 export interface BranchesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   aliases?: T;
@@ -2209,6 +2223,7 @@ export interface BranchesSelect<T extends boolean = true> {
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
+  editedFrom?: T;
   from?: T;
   to?: T;
   toPath?: T;
@@ -2221,6 +2236,7 @@ export interface RedirectsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   alt?: T;
   focus?:

@@ -2,7 +2,7 @@ import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
-import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
@@ -28,7 +28,7 @@ export const branches: CollectionConfig = {
     group: 'Shop',
     description:
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
-    components: { views: { edit: versionViews } },
+    components: { edit: draftControls },
     ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.

@@ -1,7 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError, type Where } from 'payload'
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
-import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { panelField } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
 import { mailField } from '../shop/mail/address.ts'
@@ -73,7 +73,6 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
-    retrySaveField(),
     panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // The expiry of an invitation that is not accepted yet. Until then the account has no password.

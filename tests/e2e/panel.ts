@@ -11,9 +11,21 @@ export async function signInByCookie(context: BrowserContext, staff: Visitor): P
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
 
+/** Until React has taken the page of the panel over: a press before that is lost. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      [document.body, ...document.querySelectorAll('button')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
+    )
+  await patiently.poll(isTakenOver).toBe(true)
+}
+
 /** Signs in at the page for it, as the first administrator. */
 export async function signInByForm(page: Page): Promise<void> {
   if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
+  await untilTakenOver(page)
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -47,21 +59,6 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
       frames = isReady && !isMoving() ? frames + 1 : 0
     }
   }, part)
-}
-
-/** Changes a form of Payload, and waits for the form state from the server. Earlier states are in the form by then. */
-export async function formStateIsBack(page: Page, change: () => Promise<void>): Promise<void> {
-  const told = page.waitForResponse((response) => response.request().postData()?.includes('form-state') ?? false)
-  await change()
-  await told
-}
-
-/** Drafts save themselves a moment after the last change: that moment lasts until all of this is done, however long it takes. */
-export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await change()
-  await page.clock.resume()
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */

@@ -41,7 +41,6 @@ export type Writes = {
     parent: string
     createdAt: string
     updatedAt: string
-    autosave: boolean
     versionData: Record<string, unknown>
   }[]
   rows: { collection: string; id: string; data: Record<string, unknown> }[]

@@ -1,6 +1,6 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { inSeconds } from '../session/seconds.ts'
+import { inSeconds } from './seconds.ts'
 
 /** The time until a change was live, in the list of changes. */
 export function LiveAfter({ cellData }: DefaultCellComponentProps) {

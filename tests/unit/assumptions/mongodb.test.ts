@@ -62,7 +62,7 @@ test('An adapter for MongoDB that keeps its models elsewhere writes one after th
   const warn = vi.spyOn(log, 'warn').mockReturnValue()
   const [updateOne, createVersion, create] = [vi.fn(), vi.fn(), vi.fn()]
   const req = { payload: { db: { updateOne, createVersion, create } } } as unknown as PayloadRequest
-  const version = { parent: 'ring', createdAt: 'now', updatedAt: 'now', autosave: false, versionData: { price: 2 } }
+  const version = { parent: 'ring', createdAt: 'now', updatedAt: 'now', versionData: { price: 2 } }
   const documents = [{ id: 'ring', data: { price: 2 } }]
   const rows = [{ collection: 'changes', id: 'row', data: { reason: 'Product' } }]
   await writeTogether({} as MongooseAdapter, { collection: 'products', documents, versions: [version], rows }, req)

@@ -39,8 +39,8 @@ async function writeInBulk(
 
   const Version = versionModels[collection]
   const added = versions.map(({ versionData: { id: _, ...version }, ...about }) => {
-    const { parent, createdAt, updatedAt, autosave } = about
-    return cast(Version, { parent, version, createdAt, updatedAt, autosave, latest: true })
+    const { parent, createdAt, updatedAt } = about
+    return cast(Version, { parent, version, createdAt, updatedAt, latest: true })
   })
   if (added.length > 0) {
     const parents = added.map(({ parent }) => parent)

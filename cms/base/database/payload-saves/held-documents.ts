@@ -74,9 +74,10 @@ export function payloadWithHeld(
       const document = args.collectionSlug === collection ? held.get(args.parent) : undefined
       if (!document) return db.createVersion(args as never)
       refuseMore('createVersion', args, VERSION)
-      writes.versions.push(structuredClone({ ...args, req: undefined }))
-      document.savedAt = [args.updatedAt, ...document.savedAt]
-      return { parent: args.parent, version: args.versionData }
+      const { parent, createdAt, updatedAt, versionData } = args
+      writes.versions.push(structuredClone({ parent, createdAt, updatedAt, versionData }))
+      document.savedAt = [updatedAt, ...document.savedAt]
+      return { parent, version: versionData }
     },
     async create(args: NewRow) {
       if (args.customID === undefined || args.returning !== false) return db.create(args as never)

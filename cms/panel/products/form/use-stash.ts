@@ -2,8 +2,9 @@
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { readStored, writeStored } from '../../parts/browser-store.ts'
 import { isChanged } from './changed.ts'
-import { readStash, type Stash, stashKey, writeStash } from './stash.ts'
+import { isStash, type Stash, stashKey } from './stash.ts'
 import type { FormValues } from './use-form-values.ts'
 
 /** Milliseconds after the last change until the browser stores it. */
@@ -25,16 +26,16 @@ export function useStash(form: FormValues, read: () => ProductValues) {
   write.current = () => {
     if (!isAsked || offered) return
     // The new product exists now.
-    if (lastKey.current !== key) writeStash(window.localStorage, lastKey.current, null)
+    if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
     lastKey.current = key
     const [at, typed] = [new Date().toISOString(), read()]
     const stash = { at, from, base, values: typed, pictures: [...pictures] }
-    writeStash(window.localStorage, key, isChanged(base, typed) ? stash : null)
+    writeStored(window.localStorage, key, isChanged(base, typed) ? stash : null)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the product that it became.
   useEffect(() => {
-    setOffered(readStash(window.localStorage, key))
+    setOffered(readStored(window.localStorage, key, isStash))
     setAsked(true)
   }, [])
 
@@ -60,7 +61,7 @@ export function useStash(form: FormValues, read: () => ProductValues) {
       setOffered(null)
     },
     discard() {
-      writeStash(window.localStorage, key, null)
+      writeStored(window.localStorage, key, null)
       setOffered(null)
     },
   }
