@@ -3,7 +3,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './cms/base/database/adapter.ts'
 import { refuseDeletesInUse } from './cms/base/fields/delete-in-use.ts'
-import { refuseOlderEdits } from './cms/base/fields/edited-from.ts'
+import { refuseOlderEdits, tellOlderEdit } from './cms/base/fields/edited-from.ts'
 import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
 import { limitSizes } from './cms/base/fields/size-limits.ts'
@@ -103,7 +103,7 @@ export default buildConfig({
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
-  hooks: { afterError: [handleKnownErrors] },
+  hooks: { afterError: [handleKnownErrors, tellOlderEdit] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   jobs,
   plugins: [seo, withKeptText],

@@ -1,4 +1,10 @@
-import { APIError, type CollectionBeforeChangeHook, type SanitizedConfig, type TextField } from 'payload'
+import {
+  type AfterErrorHook,
+  APIError,
+  type CollectionBeforeChangeHook,
+  type SanitizedConfig,
+  type TextField,
+} from 'payload'
 import { formatTime } from '../../../src/domain/dates.ts'
 import { staffOf } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
@@ -43,8 +49,14 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
   const newer: NewerVersion = { updatedAt, savedBy: originalDoc.savedBy ?? null }
   const told = { timeZone: settings().TIME_ZONE, language: 'en-GB' }
   const saved = `${newer.savedBy ?? 'Somebody else'} saved this at ${formatTime(updatedAt, new Date(), told)}.`
-  throw new APIError(`${saved} Your text is kept: reload, then take it up.`, 409, newer, true)
+  throw new OlderEdit(`${saved} Your text is kept: reload, then take it up.`, 409, newer, true)
 }
+
+class OlderEdit extends APIError<NewerVersion> {}
+
+/** Makes the sentence the message of the response: Payload's form would take it apart at its colons. */
+export const tellOlderEdit: AfterErrorHook = ({ error, result }) =>
+  error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
 /** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {

@@ -36,8 +36,8 @@ export function useKeptText() {
     if (!isModified || !isKept || !base.current) return
     const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
     const { savedAt: from } = base.current
-    const isAny = Object.keys(changed).length > 0
-    writeStored(localStorage, key, isAny ? { at: new Date().toISOString(), from, changed } : null)
+    // Nothing is changed while Payload loads the document anew: what is stored is offered then.
+    if (Object.keys(changed).length > 0) writeStored(localStorage, key, { at: new Date().toISOString(), from, changed })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is loaded anew is a reason to offer.
@@ -68,8 +68,7 @@ export function useKeptText() {
       base.current = { values: getData(), savedAt }
     }
     if (!last && isOther && isModified) {
-      // Payload loads what somebody else has saved: its values are in the fields next.
-      write.current()
+      // Payload has loaded what somebody else saved.
       setModified(false)
       setLoads((before) => before + 1)
       return
