@@ -36,18 +36,21 @@ function signIn(): void {
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    if (form.ariaBusy) return
+    form.ariaBusy = 'true'
     const { repeated, ...fields } = Object.fromEntries(new FormData(form))
     const token = location.pathname.split('/').at(-1)
     const isSame = repeated === undefined || repeated === fields.password
     done.textContent = ''
     problem.textContent = isSame ? await send({ ...fields, token }) : 'The two passwords are not the same.'
+    form.ariaBusy = null
     if (problem.textContent) return
     if (done.dataset.text) done.textContent = done.dataset.text
     else location.assign(target())
   })
   dark.addEventListener('change', setTheme)
   setTheme()
-  void showBrand()
+  showBrand().catch(() => {})
 }
 
 export const SCRIPT = `(${signIn})()`
