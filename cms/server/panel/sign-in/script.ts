@@ -4,7 +4,7 @@ function signIn(): void {
   const [problem, done] = form.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
-  /** The theme that somebody chose in the panel, else that of the system. */
+  /** Sets the theme that somebody chose in the panel, else the system's theme. */
   function setTheme(): void {
     const chosen = /payload-theme=(dark|light)/.exec(document.cookie)?.[1]
     document.documentElement.dataset.theme = chosen ?? (dark.matches ? 'dark' : 'light')
