@@ -11,21 +11,20 @@ export async function signInByCookie(context: BrowserContext, staff: Visitor): P
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
 
-/** Until React has taken the page of the panel over: a press before that is lost. */
+/** Until React has taken the page of the panel over: a press before that is lost. The pages to sign in have no React. */
 export async function untilTakenOver(page: Page): Promise<void> {
   const isTakenOver = () =>
-    page.evaluate(() =>
-      [document.body, ...document.querySelectorAll('button')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-      ),
-    )
+    page.evaluate(() => {
+      const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+      const elements = [document.body, ...document.querySelectorAll('button')]
+      return !document.querySelector('script[src^="/_next/"]') || elements.every(isTaken)
+    })
   await patiently.poll(isTakenOver).toBe(true)
 }
 
 /** Signs in at the page for it, as the first administrator. */
 export async function signInByForm(page: Page): Promise<void> {
   if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
-  await untilTakenOver(page)
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
