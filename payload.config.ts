@@ -51,7 +51,7 @@ const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
-  // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
+  // A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,
     orderEvents,
@@ -85,13 +85,15 @@ export default buildConfig({
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: {
-      beforeNavLinks: ['/cms/panel/messages/UnreadMessages.tsx#UnreadMessages'],
+      header: ['/cms/panel/menu/SkipLink.tsx#SkipLink'],
+      Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
         '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
         '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
         '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
+        '/cms/panel/news/NewsProvider.tsx#NewsProvider',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
       views: { dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' } },

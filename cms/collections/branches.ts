@@ -25,7 +25,6 @@ export const branches: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
-    group: 'Shop',
     description:
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
     components: { views: { edit: versionViews } },

@@ -95,6 +95,13 @@ export function saleOrderFields(): Fields {
       }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
     ),
+    // A column without data of its own: how long the order has waited for staff.
+    {
+      name: 'waits',
+      type: 'ui',
+      label: 'Waits',
+      admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell('WaitsCell') } },
+    },
     {
       // The searchable text (cms/shop/customers/search-text.ts). Not `hidden`: Payload cannot filter by hidden fields.
       name: 'searchText',
@@ -109,7 +116,7 @@ export function saleOrderFields(): Fields {
 }
 
 /** A column of the list. */
-function cell(name: 'TimeCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
+function cell(name: 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
   return { Cell: `/cms/panel/orders/cells.tsx#${name}` }
 }
 

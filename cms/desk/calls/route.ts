@@ -6,6 +6,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { NewsStreams } from '../../shop/news/streams.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
@@ -22,6 +23,7 @@ export type PanelServices = {
   signInLog: SignInLog
   backups: Backups | null
   searchCounter: SearchCounter
+  news: NewsStreams
 }
 
 /** An authorized request by a member of staff. `body` is the parsed JSON, null for GET. */

@@ -7,6 +7,7 @@ import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
 import { EDITING_ROUTES } from '../../desk/editing/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
+import { NEWS_ROUTES } from '../../desk/news/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
 import { PRODUCT_FORM_ROUTES } from '../../desk/products/form/routes.ts'
@@ -22,7 +23,7 @@ export function panelApi(services: PanelServices): Router {
   const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',
-    [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...NEWS_ROUTES, ...BACKUP_ROUTES],
     services,
   )
 }
