@@ -94,6 +94,8 @@ export function saleOrderFields(): Fields {
         ...shownBy('MoneyCell'),
       }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      // That of the branch when the order was placed.
+      { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
     {
       // The searchable text (cms/shop/customers/search-text.ts). Not `hidden`: Payload cannot filter by hidden fields.

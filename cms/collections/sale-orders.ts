@@ -86,7 +86,7 @@ export const saleOrders: CollectionConfig = {
     description: movesInWords(),
   },
   // The list formats amounts and phone numbers by the order's branch.
-  forceSelect: { branch: true, heldFor: true },
+  forceSelect: { branch: true, heldFor: true, currency: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],
