@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { htmlOfText, textOfHtml } from './plain-text.ts'
 import { texts } from './texts.ts'
+import './html-text.css'
 
 type Props = {
   id: string
@@ -49,25 +50,25 @@ export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChan
         disabled={isDisabled}
         rows={5}
         spellCheck={isPlain}
-        className={isPlain ? undefined : 'branch-texts__html'}
+        className={isPlain ? undefined : 'html-text__html'}
         value={text ?? value}
         onChange={(event) => write(event.target.value)}
       />
       {!isPlain && (
-        <p className="field-description">
+        <p className="desk-soft product-form__hint">
           {texts.formatted}{' '}
           {!isDisabled && (
-            <button type="button" className="branch-texts__switch" onClick={toText}>
+            <button type="button" className="html-text__switch" onClick={toText}>
               {texts.toText}
             </button>
           )}
         </p>
       )}
       {isPlain && (
-        <p className="field-description">
+        <p className="desk-soft product-form__hint">
           {texts.paragraphs}{' '}
           {formatted !== null && (
-            <button type="button" className="branch-texts__switch" onClick={toHtml}>
+            <button type="button" className="html-text__switch" onClick={toHtml}>
               {texts.toHtml}
             </button>
           )}
