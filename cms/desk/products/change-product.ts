@@ -179,7 +179,8 @@ export function editedFields({ payload }: PayloadRequest, product: Product): Rec
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }
 
-function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+/** The same of any fields. */
+export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>
     field.type === 'group'
