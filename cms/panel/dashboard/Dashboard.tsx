@@ -7,6 +7,7 @@ import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
+import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
@@ -119,6 +120,7 @@ function Loaded({ data, branch, admin, backups }: LoadedProps) {
         <Changes {...shared} />
         <SearchesSection branch={branch} />
         {backups && <BackupSection {...backups} />}
+        <OutboxSection />
       </div>
     </>
   )

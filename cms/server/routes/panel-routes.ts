@@ -9,6 +9,7 @@ import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
+import { OUTBOX_ROUTES } from '../../desk/outbox/routes.ts'
 import { PRODUCT_FORM_ROUTES } from '../../desk/products/form/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
@@ -22,7 +23,15 @@ export function panelApi(services: PanelServices): Router {
   const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',
-    [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    [
+      ...orders,
+      ...content,
+      ...PEOPLE_ROUTES,
+      ...WEBHOOK_ROUTES,
+      ...DASHBOARD_ROUTES,
+      ...BACKUP_ROUTES,
+      ...OUTBOX_ROUTES,
+    ],
     services,
   )
 }
