@@ -21,9 +21,5 @@ const EMPTY = { noLabel: '–', untitled: 'No name yet' }
 /** Our words for Payload's. */
 export const words = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
-  en: {
-    general: { ...EMPTY, payloadSettings: 'Your panel' },
-    // The page of a link in a mail: of a reset, and of an invitation.
-    authentication: { resetPassword: 'Choose your password' },
-  },
+  en: { general: { ...EMPTY, payloadSettings: 'Your panel' } },
 }

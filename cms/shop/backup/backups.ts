@@ -25,7 +25,7 @@ export type BackupPlan = {
   /** Milliseconds between two backups, and how many are there at most. */
   every: number
   keep: number
-  /** The extension of their names: `.tar.zst`, or `.tar.zst.enc`. */
+  /** The extension of their names: `.tar.zst`, or `.tar.zst.age`. */
   ending: string
   /**
    * Makes a backup of this name, and afterwards deletes the backups in `old`. Returns its size in bytes, and the names

@@ -48,13 +48,12 @@ export async function writeMails(req: PayloadRequest, mails: readonly WrittenMai
   const { db } = req.payload
   const now = new Date().toISOString()
   const rows = mails.map(({ key, kind, order = null, content, ...mail }) => ({
-    collection: 'mails',
-    id: db.newId(),
+    customID: db.newId(),
     data: {
       ...{ event: key, kind: kind ?? null, order, ...mail, ...content },
       ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
     },
   }))
-  await db.writeTogether({ collection: 'mails', documents: [], versions: [], rows }, req)
+  for (const row of rows) await db.create({ collection: 'mails', ...row, returning: false, req })
   await afterCommit(req, mailsWaiting.notify)
 }
