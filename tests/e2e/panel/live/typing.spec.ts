@@ -1,6 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { paths } from '../../../../src/domain/paths.ts'
-import type { Visitor } from '../../../support/visitor.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
@@ -30,8 +29,6 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
   }).toPass()
   return pane
 }
-
-const read = async <Doc>(admin: Visitor, path: string) => (await admin.get<Doc>(path)).body
 
 test('staff save a draft and see it beside the form and on a page of its own; readers do not', async ({
   page,
