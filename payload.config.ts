@@ -51,7 +51,7 @@ const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME
 export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
-  // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
+  // A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,
     orderEvents,
@@ -85,7 +85,8 @@ export default buildConfig({
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: {
-      beforeNavLinks: ['/cms/panel/messages/UnreadMessages.tsx#UnreadMessages'],
+      header: ['/cms/panel/menu/SkipLink.tsx#SkipLink'],
+      Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
         { path: '/cms/panel/parts/mail-server.tsx#MailServer', clientProps: { isSet: SMTP_URL !== undefined } },
@@ -93,6 +94,7 @@ export default buildConfig({
         '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
         '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
+        '/cms/panel/news/NewsProvider.tsx#NewsProvider',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
       views: {

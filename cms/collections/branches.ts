@@ -25,7 +25,6 @@ export const branches: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
-    group: 'Shop',
     description: 'The stores. What they show, and how they work, is in the settings.',
     components: {
       views: { edit: { ...versionViews, default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },

@@ -33,20 +33,6 @@ export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omi
 
 export type StockMove = { id: string; pieces: number }
 
-/** Documents of a collection with fields of theirs, new versions of them, and new rows of other collections. */
-export type Writes = {
-  collection: CollectionSlug
-  documents: { id: string; data: Record<string, unknown> }[]
-  versions: {
-    parent: string
-    createdAt: string
-    updatedAt: string
-    autosave: boolean
-    versionData: Record<string, unknown>
-  }[]
-  rows: { collection: string; id: string; data: Record<string, unknown> }[]
-}
-
 /**
  * An order with the mails that were due when it was read, and the mailed fields that may change until they are written.
  */
@@ -134,11 +120,6 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
-  /**
-   * Writes the collected writes of several saves in the transaction of `req`. A version becomes the latest one of its
-   * document.
-   */
-  writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
   /**
    * Empties `mailsDue` of these orders in the transaction of `req`, where it and the tracking number are still the same, and
    * returns the ids of those. It is no edit: the time of the last one stays.

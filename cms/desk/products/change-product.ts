@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FlattenedField, type Payload, type PayloadRequest, updateByIDOperation } from 'payload'
+import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 import { formatDecimal } from '../../../src/domain/money.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { type Prices, salePriceFault } from '../../../src/domain/sale.ts'
@@ -15,6 +15,8 @@ import type { CurrentProduct } from './csv/current-product.ts'
 /** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
+  /** Why pieces are added. */
+  stockReason?: string
   status?: 'published' | 'draft'
 }
 
@@ -108,11 +110,11 @@ async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
+async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = change.price === undefined ? null : await priceFault(change.price, { req, stored, newest })
   if (fault) throw new Refusal('invalid', fault)
   const { status, ...changed } = change
-  const { stockChange, ...fields } = changed
+  const { stockChange, stockReason: _, ...fields } = changed
   const isPublished = stored._status === 'published'
   if (status === 'published' && !isPublished) return save(req, stored.id, changed, 'published')
   if (!isPublished || status === 'draft') {
@@ -156,13 +158,12 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
-  // `payload.update` with the `payload` of this request (change-together.ts).
-  await updateByIDOperation({
-    collection: req.payload.collections.products,
+  await req.payload.update({
+    collection: 'products',
     id,
     // A copy: Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
-    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
+    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, user: req.user, req },
   })
 }
 

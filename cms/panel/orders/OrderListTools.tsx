@@ -1,31 +1,26 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
+import { ListNews } from '../news/ListNews.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { FilterNav } from '../parts/FilterNav.tsx'
 import { useRefineList } from '../parts/use-refine-list.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { type AmountSteps, daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
+import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 
+type Props = { counts: Record<string, number>; timeZone: string }
+
 /** Quick filters and bulk actions above the list of orders. */
-export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null; timeZone: string }) {
+export function OrderListTools({ counts, timeZone }: Props) {
   const { admin } = useConfig().config.routes
   const handlesOrders = useHandlesOrders()
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ steps, timeZone }} />
-        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} {...{ steps, timeZone }} />
-        {steps && (
-          <Filters
-            group="grandTotalAmount"
-            label={texts.list.amount}
-            labelOfAll={texts.list.anyAmount}
-            {...{ steps, timeZone }}
-          />
-        )}
+        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, timeZone }} />
+        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} counts={{}} timeZone={timeZone} />
       </div>
       {handlesOrders && (
         <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
@@ -33,6 +28,7 @@ export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null;
         </Button>
       )}
       <BulkActions mayMove={handlesOrders} />
+      <ListNews subject="orders" />
     </div>
   )
 }
@@ -42,18 +38,15 @@ function Filters({
   group,
   label,
   labelOfAll,
-  steps,
+  counts,
   timeZone,
-}: {
-  group: FilterGroup
-  label: string
-  labelOfAll: string
-  steps: AmountSteps | null
-  timeZone: string
-}) {
+}: Props & { group: FilterGroup; label: string; labelOfAll: string }) {
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = filterLinks(group, labelOfAll, search, { now, timeZone, steps })
+  const links = filterLinks(group, labelOfAll, search, { now, timeZone }).map((link) => {
+    const count = counts[link.label]
+    return count === undefined ? link : { ...link, count }
+  })
   return (
     <FilterNav label={label} collection="sale-orders" links={links}>
       {group === 'date' && (

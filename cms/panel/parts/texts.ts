@@ -23,4 +23,7 @@ export const texts = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
   },
+  selectAll: (count: number) => `Select all ${count}`,
+  selectNone: 'Select none',
+  close: 'Close',
 }

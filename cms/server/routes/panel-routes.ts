@@ -7,8 +7,10 @@ import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
 import { EDITING_ROUTES } from '../../desk/editing/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
+import { NEWS_ROUTES } from '../../desk/news/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
+import { OUTBOX_ROUTES } from '../../desk/outbox/routes.ts'
 import { PRODUCT_FORM_ROUTES } from '../../desk/products/form/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
@@ -24,13 +26,8 @@ export function panelApi(services: PanelServices): Router {
   return routesBelow(
     '/api/panel',
     [
-      ...orders,
-      ...content,
-      ...SETTINGS_ROUTES,
-      ...PEOPLE_ROUTES,
-      ...WEBHOOK_ROUTES,
-      ...DASHBOARD_ROUTES,
-      ...BACKUP_ROUTES,
+      ...[...orders, ...content, ...SETTINGS_ROUTES, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES],
+      ...[...NEWS_ROUTES, ...BACKUP_ROUTES, ...OUTBOX_ROUTES],
     ],
     services,
   )

@@ -7,7 +7,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
-import { notifyMailsWaiting } from '../mail/mail-queue.ts'
+import { mailsWaiting } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { derivedFields } from './derived-fields.ts'
@@ -93,7 +93,7 @@ async function createOrder(
   // Bypasses Payload's validation and hooks, which triple the time: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
-  await afterCommit(req, notifyMailsWaiting)
+  await afterCommit(req, mailsWaiting.notify)
   // Recorded only for staff: the order's date shows when a customer placed it, and once a staff account is deleted the
   // order itself no longer names it.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]

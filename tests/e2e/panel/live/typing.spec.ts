@@ -89,6 +89,6 @@ test('what is typed becomes a draft by itself, and the panel says so', long, asy
   expect(await (await page.request.get(paths.post(post.id))).text()).not.toContain('somebody types')
 
   await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
+  await patiently(page.getByText(/^Live on/)).toBeVisible()
   expect(await (await page.request.get(paths.post(post.id))).text()).toContain('somebody types')
 })
