@@ -46,7 +46,7 @@ import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 import { checkAddressesFirst } from './cms/shop/webhooks/check-addresses.ts'
 
-const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = settings()
+const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME_ZONE } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
@@ -89,6 +89,7 @@ export default buildConfig({
       Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
+        { path: '/cms/panel/parts/mail-server.tsx#MailServer', clientProps: { isSet: SMTP_URL !== undefined } },
         '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
         '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
         '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
@@ -96,7 +97,10 @@ export default buildConfig({
         '/cms/panel/news/NewsProvider.tsx#NewsProvider',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
-      views: { dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' } },
+      views: {
+        dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' },
+        settings: { Component: '/cms/panel/settings/SettingsView.tsx#SettingsView', path: '/settings' },
+      },
     },
     meta: { titleSuffix: '', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     importMap: {

@@ -13,6 +13,9 @@ export type Run = {
   limits: Partial<Counts>
 }
 
+/** The types of the calls, which the example front end needs and nobody commits. */
+const clientTypes = programs('types of the calls', { 'types of the calls': ['node', 'tests/support/write-client.ts'] })
+
 /** Programs of which each is one check, two at a time. The types of pages take as long as all others together. */
 const checks = programs('checks', {
   types: ['astro', 'check', '--minimumSeverity', 'error'],
@@ -29,6 +32,7 @@ const build = programs('build', { build: ['node', 'cms/server/commands/build.ts'
 const soak = programs('soak', { soak: ['node', 'tests/soak/main.ts', '--minutes', '2'] })
 
 const tests = (reports: string): Step[] => [
+  clientTypes,
   checks,
   build,
   vitest('unit*', reports),
@@ -40,7 +44,7 @@ const tests = (reports: string): Step[] => [
 /** What each run contains: docs/testing.md. */
 export const runs: Record<RunName, Run> = {
   check: {
-    steps: (reports) => [checks, vitest('unit*', reports)],
+    steps: (reports) => [clientTypes, checks, vitest('unit*', reports)],
     leftOut: 'tests that start a shop (npm test) and tests that take long (npm run test:all).',
     needsPrograms: false,
     limits: {},

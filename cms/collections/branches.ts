@@ -25,9 +25,10 @@ export const branches: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
-    description:
-      'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
-    components: { views: { edit: versionViews } },
+    description: 'The stores. What they show, and how they work, is in the settings.',
+    components: {
+      views: { edit: { ...versionViews, default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },
+    },
     ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.
@@ -43,20 +44,16 @@ export const branches: CollectionConfig = {
     liveStatusField(),
     ...editingFields(),
     scheduledField(),
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Store', fields: [...nameFields(), ...localeFields()] },
-        { label: 'Slides', fields: [slidesField()] },
-        { label: 'Home', fields: [homeField()] },
-        { label: 'Texts', fields: textFields() },
-        { label: 'Wording', fields: [wordingsField] },
-        { label: 'Navigation', fields: navigationFields() },
-        { label: 'Brands', fields: [brandsField()] },
-        { label: 'Search', fields: synonymsFields() },
-        { label: 'For search engines', fields: businessFields() },
-      ],
-    },
+    ...nameFields(),
+    ...localeFields(),
+    slidesField(),
+    homeField(),
+    ...textFields(),
+    wordingsField,
+    ...navigationFields(),
+    brandsField(),
+    ...synonymsFields(),
+    ...businessFields(),
   ],
 }
 

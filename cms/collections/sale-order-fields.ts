@@ -94,6 +94,8 @@ export function saleOrderFields(): Fields {
         ...shownBy('MoneyCell'),
       }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      // That of the branch when the order was placed.
+      { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
     // A column without data of its own: how long the order has waited for staff.
     {

@@ -95,7 +95,7 @@ export const saleOrders: CollectionConfig = {
     pagination: LIST_PAGES,
   },
   // The list formats amounts and phone numbers by the order's branch, and tells how long an order has waited.
-  forceSelect: { branch: true, heldFor: true, status: true, date: true },
+  forceSelect: { branch: true, heldFor: true, status: true, date: true, currency: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],

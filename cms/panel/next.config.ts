@@ -9,8 +9,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   turbopack: { root },
   outputFileTracingRoot: root,
-  // Loading every page of the panel at the start takes a second and 100 MB.
-  experimental: { preloadEntriesOnStart: false },
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 }

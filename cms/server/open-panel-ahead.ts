@@ -7,7 +7,7 @@ const START_MS = 15_000
 type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
 
 /**
- * Requests a page of the panel once when the process has been idle for some seconds: the first request loads the panel's
+ * Requests the panel's sign-in page once when the process has been idle for some seconds: the first request loads the panel's
  * code, which takes 130 MB and half a second to two seconds in one piece. Staff who come earlier wait for it, and in a shop
  * that always has visitors the first of them does. Returns a function that ends this.
  */

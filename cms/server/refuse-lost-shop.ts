@@ -33,7 +33,7 @@ function howBack(settings: Settings): string {
     : 'no backup is in DATA_DIR or BACKUP_TO (npm run restore -- FILE).'
 }
 
-const IS_BACKUP = /\.tar\.(zst|gz)(\.enc)?$/
+const IS_BACKUP = /\.tar\.(zst|gz)(\.age|\.enc)?$/
 
 /** The newest backup, by the times of the files. */
 function newestBackup({ BACKUPS, DATA_DIR }: Settings): string | null {

@@ -6,7 +6,7 @@ export type Props = { status: OrderStatus }
 export default function OrderSteps({ status }: Props) {
   const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
   return (
-    <ol className="steps" aria-label="The way of your order">
+    <ol className="steps" aria-label="Order progress">
       {STEPS.map(({ name, text }, at) => (
         <li
           key={name}

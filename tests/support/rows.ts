@@ -11,6 +11,9 @@ export type Row = Record<string, unknown>
 /** Finds every value but none. */
 export const ANY = Symbol('any value')
 
+// `$ne: null` would not find `sessions.0`: MongoDB also looks for a field `0` in each session.
+const FILLED = { $exists: true, $not: { $type: 'null' } }
+
 /** Opens the database without checking foreign keys, as other programs do. */
 export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 10_000, enableForeignKeyConstraints: false })
@@ -97,7 +100,7 @@ const valuesOf = (row: Row): SQLInputValue[] =>
   })
 
 function toFilter(where: Row) {
-  const entries = Object.entries(where).map(([name, value]) => [name, value === ANY ? { $ne: null } : value])
+  const entries = Object.entries(where).map(([name, value]) => [name, value === ANY ? FILLED : value])
   const { id, ...filter } = Object.fromEntries(entries)
   return id ? { ...filter, _id: new ObjectId(String(id)) } : filter
 }

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { type Visitor, visitor } from './visitor.ts'
+import { browserWithToken } from './previews.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Calls one of the panel's server functions as its pages do, and returns the response. */
 export async function callServerFunction(caller: Visitor, name: string, args: object): Promise<string> {
   const { body } = await caller.get<{ user: unknown }>('/api/users/me')
   expect(body.user).toBeTruthy()
-  const page = await visitor(caller.shop).get('/admin/login')
+  const page = await browserWithToken(caller.shop, caller.token).get('/admin/account')
   const [, action] = /\\"id\\":\\"([0-9a-f]{40,})\\"/.exec(page.text) ?? []
   expect(action).toBeTruthy()
   const response = await fetch(`${caller.shop}/admin`, {

@@ -44,12 +44,10 @@ const rules = {
   write: { points: 300, duration: minute },
   read: { points: 3000, duration: minute },
   'count search': { points: 60, duration: 10 * minute },
-  // Pages that are rendered for somebody who is not signed in; most are stored.
-  'panel page': { points: 30, duration: minute },
 } satisfies Record<string, Rule>
 
 /** Limits counted per process: they protect one process, or are not worth a database write. */
-const IN_MEMORY = ['read', 'count search', 'panel page'] as const
+const IN_MEMORY = ['read', 'count search'] as const
 
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 

@@ -27,16 +27,7 @@ export const words = {
       noResultsFound: 'Nothing here',
       noResultsDescription: 'Change the search, or take away filters. Without both, nothing has been added yet.',
     },
-    authentication: {
-      // The page of a link in a mail: of a reset, and of an invitation.
-      resetPassword: 'Choose your password',
-      emailNotValid: 'This is not an e-mail address.',
-      emailSent: 'The mail is on its way.',
-      forgotPasswordEmailInstructions:
-        'Please enter your e-mail address. You receive a mail that says how to choose another password.',
-      checkYourEmailForPasswordReset:
-        'If there is an account with this e-mail address, a mail is on its way. Please look into the folder for spam as well.',
-    },
+    authentication: { emailNotValid: 'This is not an e-mail address.' },
     error: {
       emailOrPasswordIncorrect: 'The e-mail address or the password is not right.',
       missingEmail: 'Please give an e-mail address.',

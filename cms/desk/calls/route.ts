@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import type { Limits } from '../../base/accounts/limits.ts'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
@@ -17,6 +18,7 @@ export type PanelServices = {
   payload: Payload
   branches: Branches
   settings: Settings
+  log: ChangeLog
   liveMarks: LiveMarks
   limits: Limits
   outbox: Outbox

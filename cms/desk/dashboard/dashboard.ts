@@ -87,12 +87,13 @@ export async function dashboard(
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
+  const currency = branch?.currency ?? 'USD'
   const [sums, bestSellers, stock, runningOut, waiting, late, unread, drafts, scheduled, changes, webhooks, steps] =
     await Promise.all([
-      payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
-      readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
+      payload.db.orderSums({ branch: only, currency, limits: spansOf(period) }, payload),
+      readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
       productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
-      productsRunningOut(payload, only, now),
+      productsRunningOut(payload, { branch: only, currency }, now),
       countWaiting(payload, only),
       countLate(payload, only, now),
       handlesOrders(user) ? countUnread(payload) : null,
@@ -102,7 +103,6 @@ export async function dashboard(
       may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
       branch && firstSteps(payload, branch, settings),
     ])
-  const currency = branch?.currency ?? 'USD'
   const { current, ...figures } = figuresOf(period, sums, currency)
   return {
     ...{
@@ -154,7 +154,7 @@ const pickBranch = ({ id, name }: Branch): DashboardBranch => ({ id, name })
 
 async function readBestSellers(
   payload: Payload,
-  query: { branch: string | null; from: string; to: string },
+  query: { branch: string | null; currency: string; from: string; to: string },
 ): Promise<SoldProduct[]> {
   const found = await payload.db.bestSellers({ ...query, limit: BEST_SELLERS }, payload)
   const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)

@@ -13,9 +13,13 @@ const AHEAD_DAYS = 14
 const [LOOKED_AT, SHOWN] = [100, 5]
 
 /** Published products that will be sold out soon, the first ones first. `branch: null` covers all branches. */
-export async function productsRunningOut(payload: Payload, branch: string | null, now: Date): Promise<RunningOut[]> {
+export async function productsRunningOut(
+  payload: Payload,
+  of: { branch: string | null; currency: string },
+  now: Date,
+): Promise<RunningOut[]> {
   const from = new Date(now.getTime() - RATE_DAYS * DAY_MS).toISOString()
-  const sold = await payload.db.bestSellers({ branch, from, to: now.toISOString(), limit: LOOKED_AT }, payload)
+  const sold = await payload.db.bestSellers({ ...of, from, to: now.toISOString(), limit: LOOKED_AT }, payload)
   const pieces = new Map(sold.map((each) => [each.itemId, each.pieces]))
   const { docs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
     collection: 'products',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FlattenedField, type Payload, type PayloadRequest, updateByIDOperation } from 'payload'
+import type { FlattenedField, Payload, PayloadRequest } from 'payload'
 import { formatDecimal } from '../../../src/domain/money.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { type Prices, salePriceFault } from '../../../src/domain/sale.ts'
@@ -110,7 +110,7 @@ async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
+async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = change.price === undefined ? null : await priceFault(change.price, { req, stored, newest })
   if (fault) throw new Refusal('invalid', fault)
   const { status, ...changed } = change
@@ -158,13 +158,12 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
-  // `payload.update` with the `payload` of this request (change-together.ts).
-  await updateByIDOperation({
-    collection: req.payload.collections.products,
+  await req.payload.update({
+    collection: 'products',
     id,
     // A copy: Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
-    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
+    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, user: req.user, req },
   })
 }
 
@@ -180,7 +179,8 @@ export function editedFields({ payload }: PayloadRequest, product: Product): Rec
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }
 
-function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+/** The same of any fields. */
+export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>
     field.type === 'group'

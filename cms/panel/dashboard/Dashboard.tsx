@@ -7,6 +7,7 @@ import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
+import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
@@ -122,6 +123,7 @@ function Loaded({ data, branch, admin, backups }: LoadedProps) {
         <SearchesSection branch={branch} />
         <Changes {...shared} />
         {backups && <BackupSection {...backups} />}
+        <OutboxSection />
       </div>
     </>
   )

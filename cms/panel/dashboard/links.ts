@@ -36,6 +36,7 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
     changes: list('changes'),
     document: (collection: string, id: string) => `${admin}/collections/${collection}/${id}`,
+    settings: (page: string, branch: string) => `${admin}/settings/${page}?branch=${branch}`,
     create: (collection: string) => `${admin}/collections/${collection}/create`,
   }
 }

@@ -36,7 +36,11 @@ export function WaitsCell({ rowData }: Cell) {
 /** The amount in the currency of the order's branch. */
 export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
-  return <span className="desk-number">{formatAmount(cellData, (await readBranch(payload, rowData))?.currency)}</span>
+  return (
+    <span className="desk-number">
+      {formatAmount(cellData, rowData.currency || (await readBranch(payload, rowData))?.currency)}
+    </span>
+  )
 }
 
 export async function PhoneCell({ cellData, rowData, payload }: Cell) {

@@ -10,7 +10,7 @@ import { runProgram } from '../run-program.ts'
 
 /**
  * `npm run backup -- FILE` writes everything that the shop keeps into one file, beside a running shop or by itself. With
- * `--encrypt` it is encrypted with BACKUP_KEY, and its name ends in `.enc`.
+ * `--encrypt` it is encrypted with BACKUP_KEY, and its name ends in `.age`.
  */
 async function backup(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { encrypt: { type: 'boolean' } } })

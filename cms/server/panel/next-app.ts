@@ -4,7 +4,7 @@ import createNext from 'next'
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close(): Promise<void> }
 
-export type PanelApp = { handle: Handler; close(): Promise<void> }
+export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**
  * Next, from its build or with reload on change.
@@ -22,13 +22,17 @@ export function openNext(dev: boolean): PanelApp {
  */
 export function openWhenAsked(next: NextApp): PanelApp {
   let ready: Promise<void> | undefined
+  function open(): Promise<void> {
+    ready ??= next.prepare().catch((error) => {
+      ready = undefined
+      throw error
+    })
+    return ready
+  }
   return {
+    open,
     async handle(req, res) {
-      ready ??= next.prepare().catch((error) => {
-        ready = undefined
-        throw error
-      })
-      await ready
+      await open()
       await next.getRequestHandler()(req, res)
     },
     async close() {

@@ -3,8 +3,6 @@ import { join, relative } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
-import type { Limits } from '../../base/accounts/limits.ts'
-import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
 import { refuse } from '../../base/http/refuse.ts'
@@ -14,19 +12,20 @@ import { findStaffCaller, findStaffReader, type StaffCaller } from '../../web/re
 import { checkRequest, isRead, refusePanelRequest } from '../panel/check-request.ts'
 import { openNext } from '../panel/next-app.ts'
 import { panelPolicy } from '../panel/policy.ts'
-import { strangerPages } from '../panel/stranger-pages.ts'
+import { sendSignInPage } from '../panel/sign-in/send.ts'
 
-type Services = { payload: Payload; settings: Settings; limits: Limits; log: ChangeLog }
+type Services = { payload: Payload; settings: Settings }
 
 /**
- * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; pages for others are
- * rendered once for all of them. In development Next answers every read.
+ * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; others get the static
+ * sign-in pages.
  */
-export function openAdmin(services: Services, dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
-  const { payload, settings } = services
+export function openAdmin(
+  { payload, settings }: Services,
+  dev: boolean,
+): { handler: RequestHandler; close(): Promise<void> } {
   const next = openNext(dev)
   const isFile = dev ? () => true : builtFiles()
-  const sendStrangerPage = strangerPages(services, next)
 
   async function answer(req: Request, res: Response): Promise<void> {
     const refusal = checkRequest(req, settings.SITE_URL)
@@ -36,11 +35,18 @@ export function openAdmin(services: Services, dev: boolean): { handler: RequestH
     } else {
       const caller = await findCaller(req)
       if (!caller && !isRead(req)) return sendAndClose(req, res, 401, { type: 'text/plain', text: SESSION_ENDED })
-      if (!caller && !dev) return sendStrangerPage(req, res)
+      if (!caller) return sendSignIn(req, res)
       // Next sees nobody but who was checked here.
-      if (caller) req.headers.authorization = `JWT ${caller.token}`
+      req.headers.authorization = `JWT ${caller.token}`
     }
     await next.handle(forNext(req, res, dev), res)
+  }
+
+  /** Whoever signs in needs the panel next: it is prepared meanwhile. */
+  function sendSignIn(req: Request, res: Response): void {
+    sendSignInPage(req, res)
+    // The next request reports a failure.
+    if (res.statusCode === 200) void next.open().catch(() => {})
   }
 
   const findCaller = (req: Request): Promise<StaffCaller | null> =>

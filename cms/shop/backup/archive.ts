@@ -25,10 +25,14 @@ export type ArchiveWriter = {
 }
 
 /** The last extension of an encrypted file, after the extension for its compression. */
-export const ENCRYPTED = '.enc'
+export const ENCRYPTED = '.age'
 
-/** Throws `BadSetting` when a file's name does not say how it is compressed, or it is encrypted and there is no key. */
+/** The last extension of an encrypted file of earlier versions. It is read, and no longer written. */
+const ENCRYPTED_BEFORE = '.enc'
+
+/** Throws `BadSetting` when no backup can be written under this name: an unknown ending, or it is encrypted and there is no key. */
 export function checkName(file: string): void {
+  if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
 }
 
@@ -38,7 +42,7 @@ type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex
 function formOf(file: string): Form {
   const compression = compressionOf(file)
   const asItIs = () => new PassThrough()
-  if (!file.endsWith(ENCRYPTED)) return { ...compression, encrypts: asItIs, decrypts: asItIs }
+  if (withoutEncryption(file) === file) return { ...compression, encrypts: asItIs, decrypts: asItIs }
   const key = backupKey()
   if (key === undefined)
     throw new BadSetting(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
@@ -52,14 +56,17 @@ function formOf(file: string): Form {
 function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   // With a checksum of each block, as gzip has: a changed byte is found wherever it is.
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
-  const plain = file.endsWith(ENCRYPTED) ? file.slice(0, -ENCRYPTED.length) : file
+  const plain = withoutEncryption(file)
   if (plain.endsWith('.tar.zst'))
     return { compress: () => createZstdCompress({ params }), decompress: createZstdDecompress }
   if (plain.endsWith('.tar.gz')) return { compress: createGzip, decompress: createGunzip }
-  throw new BadSetting(
-    `The name of a backup ends in .tar.zst or .tar.gz, and .enc after that when it is encrypted; this is "${file}".`,
-  )
+  throw new BadSetting(badName(file))
 }
+
+const withoutEncryption = (file: string) => file.replace(/\.(age|enc)$/, '')
+
+const badName = (file: string) =>
+  `The name of a backup ends in .tar.zst or .tar.gz, and .age after that when it is encrypted; this is "${file}".`
 
 /** Writes into `part`, on the disk of `file`. `file` exists only once the archive is complete. */
 export function createArchive(file: string, part: string): ArchiveWriter {

@@ -4,7 +4,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { isUndone, mailHeldUntil } from './held-mail.ts'
-import { notifyMailsWaiting } from './mail-queue.ts'
+import { mailsWaiting } from './mail-queue.ts'
 
 /**
  * An outbox in the order: `mailsDue` lists the events whose mails are not written yet. It is set in the write of the
@@ -41,7 +41,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 /** Runs after such a change: its mails are written soon after the commit. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
-  if (operation === 'update' && isTold) await afterCommit(req, notifyMailsWaiting)
+  if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 
 export function readMailsDue(stored: string | null | undefined): TemplateEvent[] {

@@ -1,32 +1,10 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/**
- * Addresses that are not on the public internet (IANA's special-purpose registries of IPv4 and IPv6): a request to them
- * would reach the shop's own machine or network.
- */
-const NOT_PUBLIC_V4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4'],
-]
-
-/** Public addresses of IPv6 are in 2000::/3; these of them lead elsewhere: Teredo, benchmarks, documentation, 6to4. */
-const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-
-const notPublic = new BlockList()
-for (const [range = '', bits] of NOT_PUBLIC_V4.map((each) => each.split('/')))
-  notPublic.addSubnet(range, Number(bits), 'ipv4')
-for (const [range = '', bits] of NOT_PUBLIC_V6.map((each) => each.split('/')))
-  notPublic.addSubnet(range, Number(bits), 'ipv6')
-
-const global6 = new BlockList()
-global6.addSubnet('2000::', 3, 'ipv6')
-
-/** Whether this is a public address. IPv6 that contains IPv4 (mapped, NAT64) is none: no receiver has one. */
+/** Whether this is an address of the public internet. IPv6 that contains IPv4 (mapped, NAT64) is none. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
-  return isIP(address) === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
 export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'

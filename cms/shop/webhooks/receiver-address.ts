@@ -15,14 +15,8 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
   if (url.username || url.password) return 'Please give the address without a name and a password: the shop signs.'
   if (allowPrivate) return null
   if (url.protocol !== 'https:') return 'The address must begin with https://.'
-  const ip = numbersOf(url)
-  return ip && !isPublicAddress(ip) ? PRIVATE_ADDRESS : null
-}
-
-/** The IP address that stands in an address itself; null for a name. */
-function numbersOf({ hostname }: URL): string | null {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) ? host : null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS : null
 }
 
 /** Milliseconds that a look-up of a name may take. */

@@ -11,10 +11,10 @@ const emptyForm = (collectionSlug: string) => ({
 })
 const FORM = [{ name: 'form-state', args: emptyForm('products') }]
 
-const actionTest = test.extend('call', async ({ shop }) => {
-  // Anybody finds the id in the sign-in page.
-  const html = await (await fetch(`${shop.url}/admin/login`)).text()
-  const [action = ''] = /\b[0-9a-f]{42}\b/.exec(html) ?? []
+const actionTest = test.extend('call', async ({ shop, admin }) => {
+  // The id is in every page of the panel.
+  const { text } = await browserWithToken(shop.url, admin.token).get('/admin/account')
+  const [action = ''] = /\b[0-9a-f]{42}\b/.exec(text) ?? []
   return (args: unknown, headers: Headers = {}) =>
     sendRaw(shop.url, {
       method: 'POST',
@@ -82,8 +82,8 @@ test("a customer's cookie opens no page of the panel; staff come in from a mail"
   expect([asStaff.status, asStaff.text.includes('Create New')]).toEqual([200, true])
 })
 
-test('below /_next there is nothing but the files of the panel', async ({ shop, stranger }) => {
-  const { text } = await stranger.get('/admin/login')
+test('below /_next there is nothing but the files of the panel', async ({ shop, admin, stranger }) => {
+  const { text } = await browserWithToken(shop.url, admin.token).get('/admin/account')
   const [file = ''] = /\/_next\/static\/[\w./-]+\.js/.exec(text) ?? []
   expect((await stranger.get(file)).status).toBe(200)
   for (const path of [

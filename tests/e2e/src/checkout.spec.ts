@@ -98,7 +98,7 @@ test(
     await confirmOrder(page)
     const shown = receiptDialog(page)
     await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
-    const steps = shown.getByRole('list', { name: 'The way of your order' }).getByRole('listitem')
+    const steps = shown.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
     await expect(steps).toHaveText([/^Ordered/, /^Confirmed/, /^Sent/])
     await expect(steps.first()).toHaveAttribute('aria-current', 'step')
     const facts = shown.getByRole('definition')

@@ -1,10 +1,9 @@
-import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import mongoose from 'mongoose'
 import type { Payload, PayloadRequest } from 'payload'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../cms/base/database/mongodb/session.ts'
 import { sharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
-import { writeTogether } from '../../../cms/base/database/mongodb/write-together.ts'
 import { openKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { openPayload } from './open-payload.ts'
@@ -56,18 +55,4 @@ describe('An adapter for MongoDB that keeps its transactions elsewhere', () => {
     )
     expect(await sessionOf({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
   })
-})
-
-test('An adapter for MongoDB that keeps its models elsewhere writes one after the other, and the log says so', async () => {
-  const warn = vi.spyOn(log, 'warn').mockReturnValue()
-  const [updateOne, createVersion, create] = [vi.fn(), vi.fn(), vi.fn()]
-  const req = { payload: { db: { updateOne, createVersion, create } } } as unknown as PayloadRequest
-  const version = { parent: 'ring', createdAt: 'now', updatedAt: 'now', autosave: false, versionData: { price: 2 } }
-  const documents = [{ id: 'ring', data: { price: 2 } }]
-  const rows = [{ collection: 'changes', id: 'row', data: { reason: 'Product' } }]
-  await writeTogether({} as MongooseAdapter, { collection: 'products', documents, versions: [version], rows }, req)
-  expect(updateOne).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'ring', data: { price: 2 }, req }))
-  expect(createVersion).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ parent: 'ring', req }))
-  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ customID: 'row', req }))
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
 })

@@ -94,7 +94,7 @@ test('the newest backup is named, of DATA_DIR, its folder of backups and BACKUP_
   const elsewhere = temporaryFolder()
   const { settings, DATA_DIR } = leftBehind(elsewhere)
   mkdirSync(join(DATA_DIR, 'backups'))
-  const files = [join(DATA_DIR, 'shop.tar.gz'), join(elsewhere, 'a.tar.zst.enc'), join(DATA_DIR, 'backups/b.tar.zst')]
+  const files = [join(DATA_DIR, 'shop.tar.gz'), join(elsewhere, 'a.tar.zst.age'), join(DATA_DIR, 'backups/b.tar.zst')]
   for (const [age, file] of [...files, join(elsewhere, 'notes.txt')].entries()) {
     writeFileSync(file, '')
     utimesSync(file, 1_000_000 + age, 1_000_000 + age)

@@ -20,7 +20,6 @@ import { insertPortable, openSnapshot } from './portable.ts'
 import { NOTICING, openReachability, type Reachability } from './reachable.ts'
 import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
-import { writeTogether } from './write-together.ts'
 
 /**
  * The MongoDB adapter; needs a replica set. The names of Payload's collections begin with `prefix`, so that a restore
@@ -91,7 +90,6 @@ function operations(
     productTexts: (query, { db }) => productTexts(mongooseOf(db), query),
     takeStock: (move, req) =>
       send(req, 'take stock', move, (moves, options) => takeStock(mongooseOf(req.payload.db), moves, options)),
-    writeTogether: (writes, req) => writeTogether(mongooseOf(req.payload.db), writes, req),
     settleMailsDue: (orders, req) => settleMailsDue(mongooseOf(req.payload.db), orders, req),
     async markLive(marks, { db }) {
       const writes = marks.map(({ id, liveAfter }) => ({ updateOne: { filter: { _id: id }, update: { liveAfter } } }))
@@ -103,7 +101,7 @@ function operations(
       sessions('owners', { id, sessionId }, (those) => findSessionOwners(mongooseOf(db), those)),
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
     bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
-    customerFigures: (ids, { db }) => customerFigures(mongooseOf(db), ids),
+    customerFigures: (query, { db }) => customerFigures(mongooseOf(db), query),
     holdCustomer: (id, req) =>
       send(req, 'hold customers', id, (ids, options) => holdCustomers(mongooseOf(req.payload.db), ids, options)),
     isDamaged: async () => false,

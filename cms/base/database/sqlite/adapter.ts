@@ -6,7 +6,6 @@ import { extendAdapter } from '../extend-adapter.ts'
 import { insertDirectly } from '../insert-only.ts'
 import { giveNewIds, newId } from '../new-id.ts'
 import type { LiveMark, Operations } from '../operations.ts'
-import { writeEach } from '../payload-saves/write-each.ts'
 import { openFileCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
@@ -85,7 +84,6 @@ function operations(file: string): Operations {
       const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
       return taken ? toTakenProduct(taken) : null
     },
-    writeTogether: writeEach,
     async settleMailsDue(orders, req) {
       const results = await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
       return new Set(orders.flatMap(({ id }, index) => (results[index]?.rowsAffected ? [id] : [])))
@@ -102,8 +100,8 @@ function operations(file: string): Operations {
     },
     orderSums: (query, { db }) => orderSums(clientOf(db), query),
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
-    customerFigures: async (ids, { db }) =>
-      (await clientOf(db).execute(customerFigures(ids))).rows.map(toCustomerFigures),
+    customerFigures: async (query, { db }) =>
+      (await clientOf(db).execute(customerFigures(query))).rows.map(toCustomerFigures),
     holdCustomer: async (id, req) =>
       (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     openSnapshot,

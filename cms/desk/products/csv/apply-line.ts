@@ -21,24 +21,20 @@ export type PreviewedLine = ImportLine & { seen: Seen }
 export type Outcome = { isDone: boolean; message: string }
 
 /** Applies a line in a transaction of its own. */
-export async function applyAlone(
+export async function applyLine(
   payload: Payload,
   line: PreviewedLine,
   context: LinesContext,
   user: User,
 ): Promise<Outcome> {
   try {
-    return { isDone: true, message: await applyLine(payload, line, context, user) }
+    return { isDone: true, message: await changeOrAdd(payload, line, context, user) }
   } catch (error) {
-    return refusedOutcome(payload, line, error)
+    return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
   }
 }
 
-export function refusedOutcome(payload: Payload, line: PreviewedLine, error: unknown): Outcome {
-  return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
-}
-
-async function applyLine(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
+async function changeOrAdd(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
   const found = findProduct(context.products, line)
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
@@ -48,7 +44,7 @@ async function applyLine(payload: Payload, line: PreviewedLine, context: LinesCo
 }
 
 /** Plans a line against the current product. `message` returns the result for staff after `toChange` has run. */
-export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
+function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
     message: () => message,

@@ -21,6 +21,10 @@ function save(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, se
   return by.post<ProductPage & Refused>(`/api/panel/products/${page.product?.id}/form`, { json })
 }
 
+/** MongoDB stores no field for a value that was never set. */
+const filled = (product: object) =>
+  Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null && String(value) !== ''))
+
 function create(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, as = 'published') {
   const json = { values: { ...page.values, ...fields }, changedTexts: [], as }
   return by.post<ProductPage & Refused>('/api/panel/products/form', { json })
@@ -131,7 +135,7 @@ test('a description is stored as it was, and so is everything else that was not 
   const after = await readProduct(admin, id)
   // What the shop works out at each save.
   const { updatedAt, pastPrices, searchText } = after
-  expect(after).toEqual({ ...before, brand: 'Aurel', updatedAt, pastPrices, searchText })
+  expect(filled(after)).toEqual(filled({ ...before, brand: 'Aurel', updatedAt, pastPrices, searchText }))
 })
 
 test('the text of a picture is changed with the product, and only where it was changed', async ({ admin, editor }) => {

@@ -239,6 +239,39 @@ test('a draft beside a published version stays a draft, and is not lost', async 
   expect(await exportCells(admin, id)).toEqual(again)
 })
 
+test('a part that is sent again, also while it is still at work, does each line once', async ({ admin }) => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => createProduct(admin)))
+  const cells = await Promise.all(ids.map((id) => exportCells(admin, id)))
+  const lines = await previewed(admin, ...cells.map((each) => ({ ...each, price: '30', stock: '7' })))
+  const both = await Promise.all([applyImport(admin, lines), applyImport(admin, lines)])
+  const messages = both.flatMap(({ body }) => body.lines.map(({ message }) => message))
+  expect(messages.filter((message) => message === 'Changed.')).toHaveLength(4)
+  for (const id of ids) {
+    expect(await read(admin, id)).toMatchObject({ price: 30, stock: 7 })
+    const versions = `/api/products/versions?where[parent][equals]=${id}`
+    expect((await admin.get(versions)).body).toMatchObject({ totalDocs: 2 })
+  }
+})
+
+test('orders and pages are answered before an import of hundreds of lines ends', async ({ admin, customer }) => {
+  const ring = await createSoldProduct(admin)
+  const part = () => previewed(admin, ...Array.from({ length: 150 }, () => ({ code: `N-${uniqueId()}`, name: 'New' })))
+  const parts = [await part(), await part()]
+  let isOver = false
+  async function applyAll() {
+    const results = []
+    for (const lines of parts) results.push(...(await applyImport(admin, lines)).body.lines)
+    isOver = true
+    return results
+  }
+  const imported = applyAll()
+  await order(customer, { itemId: ring.id, quantity: 1 })
+  expect((await customer.get(`/productDetail/${ring.id}?fresh=${uniqueId()}`)).status).toBe(200)
+  expect(isOver).toBe(false)
+  const results = await imported
+  expect(results.filter(({ message }) => message === 'Added.')).toHaveLength(300)
+})
+
 test('of two imports that add the same code at once one does', async ({ admin }) => {
   const code = `N-${uniqueId()}`
   const lines = await previewed(admin, { code, name: 'New' })

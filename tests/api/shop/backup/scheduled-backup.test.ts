@@ -36,7 +36,7 @@ const files = () => readdirSync(BACKUP_TO).sort()
 test('a shop makes the backup that is due, encrypted, and proves it by a restore', async ({ admin, shop, copy }) => {
   const { last, isLate, every, count, provenAt } = await whenMade(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
-  expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)])
+  expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.age$/)])
   expect(last?.path).toBe(join(BACKUP_TO, files()[0]!))
   const { code, stdout } = await runCommand('verify', [last!.path], { BACKUP_KEY })
   expect([code, stdout]).toEqual([0, expect.stringContaining('is a whole backup of Aurel')])
@@ -52,7 +52,7 @@ test('an encrypted backup is restored with its key, and refused without', async 
   const { code, stderr } = await runCommand('backup', ['--encrypt', file], copy.settings)
   expect([code, stderr]).toEqual([1, expect.stringContaining('please set BACKUP_KEY')])
   expect((await runCommand('backup', ['--encrypt', file], { ...copy.settings, BACKUP_KEY })).stderr).toBe('')
-  const encrypted = `${file}.enc`
+  const encrypted = `${file}.age`
   const place = emptyPlace()
   for (const [command, key, sentence] of [
     ['verify', '', 'is encrypted: please set BACKUP_KEY'],
@@ -72,7 +72,7 @@ test('a backup is made on demand, the oldest is deleted, and others stay', { tag
   admin,
 }) => {
   const { last: first } = await whenMade(admin)
-  const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.enc']
+  const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.age']
   for (const name of others) writeFileSync(join(BACKUP_TO, name), '')
   const { body, status } = await admin.post<BackupReport>('/api/panel/backup', { json: {} })
   expect([status, body.schedule?.isRunning]).toEqual([200, true])

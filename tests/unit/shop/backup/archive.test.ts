@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { createGunzip, createZstdDecompress, zstdDecompressSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { extract } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
-import { createArchive } from '../../../../cms/shop/backup/archive.ts'
+import { checkName, createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
+import { encrypt } from '../../../../cms/shop/backup/encryption.ts'
 import { FORMAT, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
 import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
@@ -94,7 +98,7 @@ test('an archive that cannot be written says why', async () => {
 
 test('an encrypted backup is read with its key alone', async () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  const file = await makeBackup('.tar.zst.enc')
+  const file = await makeBackup('.tar.zst.age')
   expect((await readBackup(file)).shops).toEqual(['Aurel'])
   const whole = readFileSync(file)
   for (const changed of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')])]) {
@@ -108,4 +112,54 @@ test('an encrypted backup is read with its key alone', async () => {
   await expect(readBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
   vi.stubEnv('BACKUP_KEY', 'short')
   await expect(readBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
+})
+
+test("the age package decrypts a whole archive, and tar's parts are in it", async () => {
+  vi.stubEnv('BACKUP_KEY', 'a long passphrase')
+  const picture = randomBytes(150_000)
+  const parts: MadePart[] = [
+    ['documents/products.ndjson', '{"id":"1"}\n'],
+    ['media/ring.webp', picture],
+  ]
+  const file = await makeBackupOf(join(temporaryFolder(), 'shop.tar.zst.age'), parts)
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase('a long passphrase')
+  const tar = zstdDecompressSync(await decrypter.decrypt(readFileSync(file)))
+  const found: Record<string, Buffer> = {}
+  for await (const entry of Readable.from([tar]).pipe(extract())) found[entry.header.name] = await buffer(entry)
+  expect(Object.keys(found)).toEqual(['documents/products.ndjson', 'media/ring.webp', 'manifest.json'])
+  expect(found['media/ring.webp']?.equals(picture)).toBe(true)
+})
+
+const BEFORE_AGE = 'tests/fixtures/backups/before-age.tar.zst.enc'
+
+test('an encrypted backup of an earlier version is read with its key alone', async () => {
+  vi.stubEnv('BACKUP_KEY', 'a long passphrase')
+  const { parts } = await readBackup(BEFORE_AGE)
+  expect(parts.map(({ path }) => path)).toEqual(['documents/products.ndjson', 'media/ring.webp'])
+  const whole = readFileSync(BEFORE_AGE)
+  const file = join(temporaryFolder(), 'shop.tar.zst.enc')
+  const changed = Buffer.from(whole)
+  changed[70_000]! ^= 1
+  for (const bytes of [whole.subarray(0, 20), whole.subarray(0, -1), whole.subarray(0, 64 + 64 * 1024 + 16), changed]) {
+    writeFileSync(file, bytes)
+    await expect(readBackup(file)).rejects.toThrow(/is damaged, cut short, or no/)
+  }
+  vi.stubEnv('BACKUP_KEY', 'another passphrase')
+  await expect(readBackup(BEFORE_AGE)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+})
+
+test('no backup is written in the form of earlier versions', () => {
+  vi.stubEnv('BACKUP_KEY', 'a long passphrase')
+  expect(() => checkName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
+})
+
+test('encryption holds a few chunks in memory, however long the archive is', async () => {
+  let read = 0
+  async function* zeros() {
+    for (; read < 1000; read++) yield Buffer.alloc(64 * 1024)
+  }
+  const encrypted = encrypt('a long passphrase')(zeros())[Symbol.asyncIterator]()
+  for (let pieces = 0; pieces < 10; pieces++) await encrypted.next()
+  expect(read).toBeLessThan(30)
 })

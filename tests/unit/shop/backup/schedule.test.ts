@@ -63,5 +63,5 @@ test('a backup is named by its time, and overdue after two intervals, as is a mi
   expect(isLate(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
   expect(isLate(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)
   expect(isLate(state(), DAY, now)).toBe(false)
-  expect(backupName(now, '.tar.zst.enc')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.enc')
+  expect(backupName(now, '.tar.zst.age')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.age')
 })

@@ -75,11 +75,7 @@ import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
 import { VersionsView as VersionsView_37272763cc6d8f8e298acab29578caa6 } from '../../../../../cms/panel/versions/VersionsView.tsx'
 import { CompareView as CompareView_dab10936e981178c2e33dfa7e66f4d78 } from '../../../../../cms/panel/versions/CompareView.tsx'
-import { CurrencyNote as CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0 } from '../../../../../cms/panel/texts/branch/CurrencyNote.tsx'
-import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
-import { HomeBlockLabel as HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5 } from '../../../../../cms/panel/texts/branch/HomeBlockLabel.tsx'
-import { BranchTexts as BranchTexts_4ab6ab171849b2d79e0ea33df5c92037 } from '../../../../../cms/panel/texts/branch/BranchTexts.tsx'
-import { TrySearch as TrySearch_87c02275d15ce2d829161f5ab2ebd65c } from '../../../../../cms/panel/searches/TrySearch.tsx'
+import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
 import { RetrySave as RetrySave_45055ae2379231e3b3b083dae6e45c38 } from '../../../../../cms/panel/payload-form/RetrySave.tsx'
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
@@ -99,12 +95,14 @@ import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cm
 import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../../../cms/panel/menu/PanelMenu.tsx'
 import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
 import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
+import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
 import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
 import { KeepForm as KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e } from '../../../../../cms/panel/payload-form/KeepForm.tsx'
 import { StaySignedIn as StaySignedIn_bde034ed0f1a55c84091995a1cd9a565 } from '../../../../../cms/panel/session/StaySignedIn.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
 import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../../../cms/panel/news/NewsProvider.tsx'
 import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
+import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../../../cms/panel/settings/SettingsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -186,11 +184,7 @@ export const importMap = {
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
   "/cms/panel/versions/VersionsView.tsx#VersionsView": VersionsView_37272763cc6d8f8e298acab29578caa6,
   "/cms/panel/versions/CompareView.tsx#CompareView": CompareView_dab10936e981178c2e33dfa7e66f4d78,
-  "/cms/panel/texts/branch/CurrencyNote.tsx#CurrencyNote": CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0,
-  "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
-  "/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel": HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5,
-  "/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts": BranchTexts_4ab6ab171849b2d79e0ea33df5c92037,
-  "/cms/panel/searches/TrySearch.tsx#TrySearch": TrySearch_87c02275d15ce2d829161f5ab2ebd65c,
+  "/cms/panel/settings/BranchView.tsx#BranchView": BranchView_01c4f15b6529ddbb270c06412b8bc468,
   "/cms/panel/payload-form/RetrySave.tsx#RetrySave": RetrySave_45055ae2379231e3b3b083dae6e45c38,
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
@@ -210,11 +204,13 @@ export const importMap = {
   "/cms/panel/menu/PanelMenu.tsx#PanelMenu": PanelMenu_c0444815891aada7f1d1764f028f4862,
   "/cms/panel/menu/SkipLink.tsx#SkipLink": SkipLink_ff7b4c6b596370976ab506ca5b808290,
   "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
+  "/cms/panel/parts/mail-server.tsx#MailServer": MailServer_93a00402ab4262d23470f01936f93b23,
   "/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies": ShopCurrencies_214d241c76144120597ae1915b908011,
   "/cms/panel/payload-form/KeepForm.tsx#KeepForm": KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e,
   "/cms/panel/session/StaySignedIn.tsx#StaySignedIn": StaySignedIn_bde034ed0f1a55c84091995a1cd9a565,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
   "/cms/panel/news/NewsProvider.tsx#NewsProvider": NewsProvider_c320d5a12d99061ca0963b5f7ad22c30,
   "/cms/panel/dashboard/Dashboard.tsx#Dashboard": Dashboard_e24785d441547d0945505d51d4142cd6,
+  "/cms/panel/settings/SettingsView.tsx#SettingsView": SettingsView_4a24db5ce5d6c5babd2a886d8233f3db,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
