@@ -47,12 +47,12 @@ import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 import { checkAddressesFirst } from './cms/shop/webhooks/check-addresses.ts'
 
-const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = settings()
+const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, SMTP_URL, TIME_ZONE } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
-  // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
+  // A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,
     orderEvents,
@@ -86,15 +86,21 @@ export default buildConfig({
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: {
-      beforeNavLinks: ['/cms/panel/messages/UnreadMessages.tsx#UnreadMessages'],
+      header: ['/cms/panel/menu/SkipLink.tsx#SkipLink'],
+      Nav: '/cms/panel/menu/PanelMenu.tsx#PanelMenu',
       providers: [
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
+        { path: '/cms/panel/parts/mail-server.tsx#MailServer', clientProps: { isSet: SMTP_URL !== undefined } },
         '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
         '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
+        '/cms/panel/news/NewsProvider.tsx#NewsProvider',
       ],
       graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
-      views: { dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' } },
+      views: {
+        dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' },
+        settings: { Component: '/cms/panel/settings/SettingsView.tsx#SettingsView', path: '/settings' },
+      },
     },
     meta: { titleSuffix: '', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     importMap: {

@@ -227,13 +227,14 @@ export interface SaleOrder {
     | null;
   grandTotalAmount: number;
   pieces?: number | null;
+  currency?: string | null;
   searchText?: string | null;
   mailsDue?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.
+ * The stores. What they show, and how they work, is in the settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "branches".
@@ -243,44 +244,17 @@ export interface Branch {
   editedFrom?: string | null;
   savedBy?: string | null;
   name: string;
-  /**
-   * Names under which older clients ask for this store. Upper and lower case are the same.
-   */
   aliases?: string[] | null;
   logo?: (string | null) | Media;
-  /**
-   * Shown for products that have no picture yet.
-   */
   placeholder?: (string | null) | Media;
   currency: string;
   country: string;
-  /**
-   * How many products the home page and a category show before "Show all".
-   */
   productsPerList: number;
-  /**
-   * A mail says when an order leaves this many pieces of a product or fewer. Empty: no such mails. They go to the Email of Contact.
-   */
   lowStockThreshold?: number | null;
-  /**
-   * Beside a price that is struck through, shoppers read the lowest price of the 30 days before the reduction, as shops in the European Union must (Directive 98/6/EC). It is known from the first change of a price on.
-   */
   showLowestPrice?: boolean | null;
-  /**
-   * The footer of every page links to all products and to this category. Empty: to Supplement, if there is a category of this name.
-   */
   footerCategory?: (string | null) | Category;
-  /**
-   * The footer of every page has a box for mail addresses. Each is confirmed by its owner; the list is under Newsletter. Without a mail server (SMTP_URL) there is no box.
-   */
   hasNewsletter?: boolean | null;
-  /**
-   * In the name-only sign-in, a name that is not known yet signs in as typed.
-   */
   openNames?: boolean | null;
-  /**
-   * The slideshow of the home page. The first slide is what a shopper sees first.
-   */
   slides?:
     | {
         title: string;
@@ -291,29 +265,17 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * They stand below the featured products, in this order: drag them to move them. A category, product or post that is deleted or unpublished leaves its block, and a block with nothing to show is not shown.
-   */
   home?:
     | (
         | {
             heading: string;
-            /**
-             * In this order. None here: all categories, in the order of the menu.
-             */
             tiles?:
               | {
                   category?: (string | null) | Category;
-                  /**
-                   * Empty: that of the category in the menu.
-                   */
                   tilePicture?: (string | null) | Media;
                   id?: string | null;
                 }[]
               | null;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
@@ -322,9 +284,6 @@ export interface Branch {
         | {
             heading: string;
             count: number;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
@@ -336,9 +295,6 @@ export interface Branch {
             storyPicture: string | Media;
             linkLabel?: string | null;
             href?: string | null;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
@@ -346,13 +302,7 @@ export interface Branch {
           }
         | {
             heading: string;
-            /**
-             * In this order. None: the latest three.
-             */
             chosen?: (string | Post)[] | null;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
@@ -361,23 +311,14 @@ export interface Branch {
         | {
             text: string;
             by?: string | null;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
             blockType: 'quote';
           }
         | {
-            /**
-             * One that this store sells.
-             */
             product?: (string | null) | Product;
             line?: string | null;
-            /**
-             * Stays here as it is, and is not on the page.
-             */
             isHidden?: boolean | null;
             id?: string | null;
             blockName?: string | null;
@@ -385,13 +326,7 @@ export interface Branch {
           }
       )[]
     | null;
-  /**
-   * The amount of an order, in the currency of the store. Texts have it where {amount} stands.
-   */
   freeShippingFrom: number;
-  /**
-   * Three promises on the home page. One without a heading is not shown.
-   */
   infoStrip?: {
     shipping?: {
       title?: string | null;
@@ -406,9 +341,6 @@ export interface Branch {
       text?: string | null;
     };
   };
-  /**
-   * A sentence or two beside the total of an order: in the order form, on its receipt, in My Orders and in its mails. Links to the pages on delivery and payment (Navigation) stand beside it.
-   */
   paymentTerms?: string | null;
   support_info?:
     | {
@@ -431,9 +363,6 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Pages and messages to shoppers use your wording in place of the sentence. Without a row, the sentence stays.
-   */
   wordings?:
     | {
         sentence:
@@ -462,18 +391,9 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * On wide screens the bar shows the categories that fit, beside the menu of all of them.
-   */
   categoriesInBar?: boolean | null;
-  /**
-   * In this order, behind the categories. Without any: About, Blog and Contact.
-   */
   barLinks?:
     | {
-        /**
-         * Empty: the title or the name of what it leads to.
-         */
         label?: string | null;
         kind: 'page' | 'category' | 'postCategory' | 'address';
         page?: (string | null) | Page;
@@ -483,17 +403,11 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Between the categories and the contact. Without any: one with About, Blog and Contact.
-   */
   footerColumns?:
     | {
         title: string;
         links?:
           | {
-              /**
-               * Empty: the title or the name of what it leads to.
-               */
               label?: string | null;
               kind: 'page' | 'category' | 'postCategory' | 'address';
               page?: (string | null) | Page;
@@ -506,9 +420,6 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Orders and products link to these pages, and the last line of every page to privacy and terms.
-   */
   topicPages?: {
     delivery?: (string | null) | Page;
     payment?: (string | null) | Page;
@@ -523,17 +434,8 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.
-   */
   searchSynonyms?: string | null;
-  /**
-   * A few words beside the name in the title of the home page, such as Jewelry and remedies in Portland.
-   */
   tagline?: string | null;
-  /**
-   * Used only with an address. Without one, search engines are told of a company.
-   */
   businessType?:
     | (
         | 'Store'
@@ -560,51 +462,24 @@ export interface Branch {
         | 'ToyStore'
       )
     | null;
-  /**
-   * As the Address of Contact says it. The country is that of the phone numbers.
-   */
   place?: {
     street?: string | null;
     postalCode?: string | null;
     city?: string | null;
     region?: string | null;
-    /**
-     * In degrees, such as 45.529.
-     */
     latitude?: number | null;
-    /**
-     * In degrees, such as 45.529.
-     */
     longitude?: number | null;
   };
-  /**
-   * Each entry like Mo-Sa 10:00-18:00 or Su 11:00-16:00. Mo Tu We Th Fr Sa Su.
-   */
   openingHours?: string[] | null;
-  /**
-   * Programs are told of it when it has a price. Below, days are working days.
-   */
   delivery?: {
-    /**
-     * What customers pay apart from the shop, whose orders never include it, below the amount of Free shipping from. 0: always free.
-     */
     rate?: number | null;
     handlingDays?: number | null;
     transitDaysMin?: number | null;
     transitDaysMax?: number | null;
-    /**
-     * The days until an order is sent then begin with its payment. Shoppers read that; programs, which count from the order, are told the days on the way only.
-     */
     isPrepaid?: boolean | null;
-    /**
-     * Two letters each, such as US. Empty: the country of the store.
-     */
     countries?: string[] | null;
   };
   returns?: {
-    /**
-     * In which goods are taken back. 0: never. Empty: programs are told nothing.
-     */
     days?: number | null;
     fees?: ('free' | 'customer') | null;
     method?: ('mail' | 'store') | null;
@@ -760,7 +635,7 @@ export interface Media {
   };
 }
 /**
- * What the menu of the shop lists, by position. Lists of all products begin with those of the first.
+ * What the menu of the shop lists, in its order. Lists of all products begin with those of the first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
@@ -1132,6 +1007,7 @@ export interface User {
     | null;
   name: string;
   role: 'admin' | 'editor' | 'staff';
+  currentPassword?: string | null;
   invitedUntil?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1356,7 +1232,7 @@ export interface WebhookDelivery {
   createdAt: string;
 }
 /**
- * Each change that shoppers can see: by whom, when, and how long it took until it was live.
+ * Each change that shoppers can see: by whom, and when.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
@@ -1376,9 +1252,6 @@ export interface Change {
     | number
     | boolean
     | null;
-  /**
-   * In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.
-   */
   liveAfter?: number | null;
   updatedAt: string;
 }
@@ -1716,6 +1589,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
       };
   grandTotalAmount?: T;
   pieces?: T;
+  currency?: T;
   searchText?: T;
   mailsDue?: T;
   updatedAt?: T;
@@ -2411,6 +2285,7 @@ export interface UsersSelect<T extends boolean = true> {
   knownAddresses?: T;
   name?: T;
   role?: T;
+  currentPassword?: T;
   invitedUntil?: T;
   updatedAt?: T;
   createdAt?: T;

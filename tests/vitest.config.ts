@@ -65,7 +65,7 @@ const decidedByDatabase = named([
   // Sessions, limits, locks, transactions, queries.
   ...['sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
   // The change log, several processes, backups.
-  ...['publishing', 'mongodb', 'two-processes', 'other-database'],
+  ...['publishing', 'news', 'mongodb', 'two-processes', 'other-database'],
 ])
 
 /** Files of more than ten seconds. */

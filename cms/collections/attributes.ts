@@ -7,6 +7,7 @@ import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const maxLength = 60
 
@@ -16,11 +17,11 @@ export const attributes: CollectionConfig = {
   labels: { singular: 'Attribute', plural: 'Attributes' },
   defaultSort: 'title',
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'name', 'value'],
-    group: 'Products',
     description: 'What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.',
   },
   access: {

@@ -2,7 +2,7 @@ import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
-import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
+import { draftVersions } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
@@ -25,10 +25,10 @@ export const branches: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
-    group: 'Shop',
-    description:
-      'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
-    components: { edit: draftControls },
+    description: 'The stores. What they show, and how they work, is in the settings.',
+    components: {
+      views: { edit: { default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },
+    },
     ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.
@@ -44,20 +44,16 @@ export const branches: CollectionConfig = {
     liveStatusField(),
     ...editingFields(),
     scheduledField(),
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Store', fields: [...nameFields(), ...localeFields()] },
-        { label: 'Slides', fields: [slidesField()] },
-        { label: 'Home', fields: [homeField()] },
-        { label: 'Texts', fields: textFields() },
-        { label: 'Wording', fields: [wordingsField] },
-        { label: 'Navigation', fields: navigationFields() },
-        { label: 'Brands', fields: [brandsField()] },
-        { label: 'Search', fields: synonymsFields() },
-        { label: 'For search engines', fields: businessFields() },
-      ],
-    },
+    ...nameFields(),
+    ...localeFields(),
+    slidesField(),
+    homeField(),
+    ...textFields(),
+    wordingsField,
+    ...navigationFields(),
+    brandsField(),
+    ...synonymsFields(),
+    ...businessFields(),
   ],
 }
 

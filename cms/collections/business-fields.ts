@@ -12,17 +12,12 @@ export function businessFields(): Field[] {
       type: 'text',
       label: 'What the store is',
       maxLength: 80,
-      admin: {
-        description:
-          'A few words beside the name in the title of the home page, such as Jewelry and remedies in Portland.',
-      },
     },
     {
       name: 'businessType',
       type: 'select',
       label: 'Kind of store',
       options: [...BUSINESS_TYPES],
-      admin: { description: 'Used only with an address. Without one, search engines are told of a company.' },
     },
     placeField,
     {
@@ -31,7 +26,6 @@ export function businessFields(): Field[] {
       hasMany: true,
       maxRows: 21,
       label: 'Opening hours',
-      admin: { description: 'Each entry like Mo-Sa 10:00-18:00 or Su 11:00-16:00. Mo Tu We Th Fr Sa Su.' },
       validate: checkTexts(21, openingHoursFault),
     },
     deliveryField,
@@ -43,7 +37,6 @@ const placeField: GroupField = {
   name: 'place',
   type: 'group',
   label: 'Address by its parts',
-  admin: { description: 'As the Address of Contact says it. The country is that of the phone numbers.' },
   fields: [
     { name: 'street', type: 'text', label: 'Street and number', maxLength: 200 },
     row(
@@ -56,22 +49,17 @@ const placeField: GroupField = {
 }
 
 function degreesField(name: string, label: string, most: number): NumberField {
-  return decimalField({ name, label, min: -most, max: most, admin: { description: 'In degrees, such as 45.529.' } })
+  return decimalField({ name, label, min: -most, max: most })
 }
 
 const deliveryField: GroupField = {
   name: 'delivery',
   type: 'group',
   label: 'Delivery',
-  admin: { description: 'Programs are told of it when it has a price. Below, days are working days.' },
   fields: [
     moneyField({
       name: 'rate',
       label: 'What it costs',
-      admin: {
-        description:
-          'What customers pay apart from the shop, whose orders never include it, below the amount of Free shipping from. 0: always free.',
-      },
     }),
     row(
       countField({ name: 'handlingDays', label: 'Days until it is sent, at most' }),
@@ -88,10 +76,6 @@ const deliveryField: GroupField = {
       type: 'checkbox',
       defaultValue: false,
       label: 'Sent only once it is paid',
-      admin: {
-        description:
-          'The days until an order is sent then begin with its payment. Shoppers read that; programs, which count from the order, are told the days on the way only.',
-      },
     },
     {
       name: 'countries',
@@ -99,7 +83,6 @@ const deliveryField: GroupField = {
       hasMany: true,
       maxRows: 50,
       label: 'Countries',
-      admin: { description: 'Two letters each, such as US. Empty: the country of the store.' },
       validate: checkTexts(50, countryFault),
     },
   ],
@@ -134,7 +117,6 @@ const returnsField: GroupField = {
       countField({
         name: 'days',
         label: 'Days',
-        admin: { description: 'In which goods are taken back. 0: never. Empty: programs are told nothing.' },
       }),
       {
         name: 'fees',

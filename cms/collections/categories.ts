@@ -11,6 +11,7 @@ import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Category', categoryTags)
 
@@ -19,13 +20,13 @@ export const categories: CollectionConfig = {
   labels: { singular: 'Category', plural: 'Categories' },
   defaultSort: 'position',
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['searchText'],
     components: { beforeListTable: ['/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories'] },
-    defaultColumns: ['name', 'position'],
-    group: 'Products',
-    description: 'What the menu of the shop lists, by position. Lists of all products begin with those of the first.',
+    defaultColumns: ['name', 'picture'],
+    description: 'What the menu of the shop lists, in its order. Lists of all products begin with those of the first.',
   },
   access: {
     read: everybody,
@@ -80,7 +81,11 @@ export const categories: CollectionConfig = {
       label: 'Picture',
       admin: { description: 'In the menu of categories. Empty: that of its newest product.' },
     },
-    countField({ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true }),
+    countField({
+      ...{ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true },
+      // It is chosen by “Arrange” in the list.
+      admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
+    }),
     uniqueKeyField('nameKey', {
       ...{ of: 'name', label: 'Name', toKeys: (name) => [searchKey(name)] },
       taken: (name) => `The category “${name}” has this name: lists do not tell case and accents apart.`,

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** The change log: a row for each change that can affect pages, written in the change's own transaction. */
 export const changes: CollectionConfig = {
@@ -7,11 +8,11 @@ export const changes: CollectionConfig = {
   labels: { singular: 'Change', plural: 'Changes' },
   defaultSort: '-createdAt',
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'reason',
-    defaultColumns: ['reason', 'staff', 'createdAt', 'liveAfter'],
-    group: 'History',
-    description: 'Each change that shoppers can see: by whom, when, and how long it took until it was live.',
+    defaultColumns: ['reason', 'staff', 'createdAt'],
+    description: 'Each change that shoppers can see: by whom, and when.',
     baseListFilter: () => ({ byStaff: { equals: true } }),
   },
   access: { read: allow('readChanges'), create: nobody, update: nobody, delete: nobody },
@@ -33,8 +34,9 @@ export const changes: CollectionConfig = {
       type: 'number',
       label: 'Live after',
       admin: {
-        description: 'In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.',
-        components: { Cell: '/cms/panel/live/LiveAfter.tsx#LiveAfter' },
+        hidden: true,
+        disableListColumn: true,
+        disableListFilter: true,
       },
     },
   ],

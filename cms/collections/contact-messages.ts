@@ -1,11 +1,17 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { recordChange } from '../base/changes/record-change.ts'
+import { messagesTag } from '../base/changes/tags.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
 import { keyField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { inboxFirst } from '../panel/messages/message-filters.ts'
 import { deleteWithMessage } from '../shop/messages/delete-messages.ts'
 import { setMessageKeys } from '../shop/messages/message-keys.ts'
+import { LIST_PAGES } from './list-pages.ts'
+
+/** For the open panels. Marks and answers of staff are recorded by cms/shop/messages. */
+const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
 
 /** Messages from the contact page. The actions of staff are in cms/shop/messages. */
 export const contactMessages: CollectionConfig = {
@@ -17,6 +23,7 @@ export const contactMessages: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['archived', 'createdAt'] }],
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     baseFilter: inboxFirst,
     components: {
@@ -29,7 +36,6 @@ export const contactMessages: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'excerpt', 'createdAt', 'assignedTo', 'answered'],
     listSearchableFields: ['searchText'],
-    group: 'Orders',
   },
   // The list marks unread messages.
   forceSelect: { readAt: true },
@@ -42,7 +48,8 @@ export const contactMessages: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [setMessageKeys],
-    afterDelete: [deleteWithMessage],
+    afterChange: [tellPanels],
+    afterDelete: [deleteWithMessage, tellPanels],
   },
   fields: [
     { name: 'name', type: 'text', required: true, label: 'From', ...shownBy('SenderCell') },

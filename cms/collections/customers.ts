@@ -9,6 +9,7 @@ import { nameFields } from '../shop/customers/name-fields.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
 import { mailField } from '../shop/mail/address.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** The panel's search finds a phone number in any spelling. */
 const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
@@ -30,11 +31,11 @@ export const customers: CollectionConfig = {
   // A copy would need its own user name.
   disableDuplicate: true,
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'username',
     defaultColumns: ['name', 'username', 'orders', 'spent', 'lastOrder', 'createdAt'],
     listSearchableFields: ['username', 'searchText', 'email'],
-    group: 'Orders',
     description: 'Customers sign up in the shop, or are written down with their first order by telephone.',
     components: {
       views: {

@@ -13,11 +13,6 @@ export function homeField(): BlocksField {
     maxRows: 20,
     label: 'Blocks of the home page',
     labels: { singular: 'Block', plural: 'Blocks' },
-    admin: {
-      initCollapsed: true,
-      description:
-        'They stand below the featured products, in this order: drag them to move them. A category, product or post that is deleted or unpublished leaves its block, and a block with nothing to show is not shown.',
-    },
     blocks: [
       block('categoryTiles', 'Categories', 'Categories', [heading('Find your way'), tilesField]),
       block('newArrivals', 'New arrivals', 'New arrivals', [heading('New arrivals'), countOfArrivals]),
@@ -33,19 +28,12 @@ function block(slug: string, singular: string, plural: string, fields: Field[]):
   return {
     slug,
     labels: { singular, plural },
-    admin: {
-      disableBlockName: true,
-      components: {
-        Label: { path: '/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel', clientProps: { label: singular } },
-      },
-    },
     fields: [
       ...fields,
       {
         name: 'isHidden',
         type: 'checkbox',
         label: 'Hidden',
-        admin: { description: 'Stays here as it is, and is not on the page.' },
       },
     ],
   }
@@ -61,18 +49,13 @@ const tilesField: Field = {
   maxRows: 24,
   label: 'Categories',
   labels: { singular: 'Category', plural: 'Categories' },
-  admin: { description: 'In this order. None here: all categories, in the order of the menu.' },
   fields: [
-    row(
-      looseReference({ name: 'category', relationTo: 'categories', label: 'Category', admin: { allowCreate: false } }),
-      {
-        name: 'tilePicture',
-        type: 'upload',
-        relationTo: 'media',
-        label: 'Picture',
-        admin: { description: 'Empty: that of the category in the menu.' },
-      },
-    ),
+    row(looseReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
+      name: 'tilePicture',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Picture',
+    }),
   ],
 }
 
@@ -110,7 +93,6 @@ const chosenPosts = looseReference({
   hasMany: true,
   maxRows: 6,
   label: 'Posts',
-  admin: { allowCreate: false, description: 'In this order. None: the latest three.' },
 })
 
 const quoteFields: Field[] = [
@@ -123,7 +105,6 @@ const focusFields: Field[] = [
     name: 'product',
     relationTo: 'products',
     label: 'Product',
-    admin: { allowCreate: false, description: 'One that this store sells.' },
   }),
   { name: 'line', type: 'textarea', label: 'What to say of it', maxLength: 300 },
 ]

@@ -11,15 +11,11 @@ export function infoStripFields(): Field[] {
       label: 'Free shipping from',
       required: true,
       defaultValue: FREE_SHIPPING_FROM,
-      admin: {
-        description: 'The amount of an order, in the currency of the store. Texts have it where {amount} stands.',
-      },
     }),
     {
       name: 'infoStrip',
       type: 'group',
       label: 'Below the slides',
-      admin: { description: 'Three promises on the home page. One without a heading is not shown.' },
       fields: STRIP_PROMISES.map(promiseField),
     },
   ]
@@ -31,7 +27,6 @@ function promiseField({ key, label, title, text }: DefaultPromise): GroupField {
     name: key,
     type: 'group',
     label,
-    admin: { hideGutter: true },
     fields: [
       {
         type: 'row',

@@ -15,7 +15,6 @@ export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',
   admin: {
-    group: 'Texts and pictures',
     description:
       'What the shop writes to customers and to you. A line whose fields are all empty is left out of the mail. Customers without a mail address get none.',
   },

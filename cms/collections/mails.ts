@@ -2,6 +2,7 @@ import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'paylo
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
@@ -9,10 +10,10 @@ export const mails: CollectionConfig = {
   labels: { singular: 'Mail', plural: 'Mails' },
   defaultSort: '-createdAt',
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'kind', 'to', 'state', 'createdAt'],
-    group: 'Orders',
     description:
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },

@@ -14,6 +14,7 @@ import { focusField } from '../shop/pictures/focus-field.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
 import { PICTURE_SIZES, SHARED_SIZE } from '../shop/pictures/sizes.ts'
 import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
@@ -22,11 +23,11 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'alt',
     listSearchableFields: ['searchText'],
     defaultColumns: ['filename', 'alt', 'width', 'height'],
-    group: 'Texts and pictures',
     description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
   },
   // A copy would be a second file with the same content.

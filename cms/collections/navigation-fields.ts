@@ -1,8 +1,8 @@
-import type { ArrayField, Condition, Field, GroupField, RelationshipField } from 'payload'
+import type { ArrayField, Field, GroupField, RelationshipField } from 'payload'
 import { toLinkUrl } from '../../src/domain/link.ts'
 import { LINK_KINDS, type LinkKind } from '../../src/domain/navigation.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/written-page.ts'
-import { row, rowTitle } from '../base/fields/fields.ts'
+import { row } from '../base/fields/fields.ts'
 
 /** The links in the bar below the header and in the footer, and the pages for common questions such as delivery. */
 export function navigationFields(): Field[] {
@@ -12,24 +12,14 @@ export function navigationFields(): Field[] {
       type: 'checkbox',
       defaultValue: true,
       label: 'Categories in the bar',
-      admin: { description: 'On wide screens the bar shows the categories that fit, beside the menu of all of them.' },
     },
-    linksField({
-      name: 'barLinks',
-      label: 'Links in the bar',
-      maxRows: 12,
-      description: 'In this order, behind the categories. Without any: About, Blog and Contact.',
-    }),
+    linksField({ name: 'barLinks', label: 'Links in the bar', maxRows: 12 }),
     {
       name: 'footerColumns',
       type: 'array',
       maxRows: 4,
       label: 'Columns of the footer',
       labels: { singular: 'Column', plural: 'Columns of the footer' },
-      admin: {
-        components: rowTitle('New column'),
-        description: 'Between the categories and the contact. Without any: one with About, Blog and Contact.',
-      },
       fields: [
         { name: 'title', type: 'text', required: true, maxLength: 60, label: 'Heading' },
         linksField({ name: 'links', label: 'Links', maxRows: 12 }),
@@ -39,23 +29,21 @@ export function navigationFields(): Field[] {
   ]
 }
 
-type Links = { name: string; label: string; maxRows: number; description?: string }
+type Links = { name: string; label: string; maxRows: number }
 
-function linksField({ name, label, maxRows, description }: Links): ArrayField {
+function linksField({ name, label, maxRows }: Links): ArrayField {
   return {
     name,
     type: 'array',
     maxRows,
     label,
     labels: { singular: 'Link', plural: label },
-    admin: { components: rowTitle('New link'), ...(description && { description }) },
     fields: [
       {
         name: 'label',
         type: 'text',
         maxLength: 60,
         label: 'Words',
-        admin: { description: 'Empty: the title or the name of what it leads to.' },
         validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) =>
           kindOf(siblingData) !== 'address' || Boolean(value?.trim()) || 'An address has no title: please give words.',
       },
@@ -76,7 +64,6 @@ function linksField({ name, label, maxRows, description }: Links): ArrayField {
           type: 'text',
           maxLength: 1000,
           label: labelOf('address'),
-          admin: { condition: isOfKind('address') },
           validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) =>
             kindOf(siblingData) !== 'address' ||
             toLinkUrl(value ?? '') !== null ||
@@ -88,20 +75,12 @@ function linksField({ name, label, maxRows, description }: Links): ArrayField {
 }
 
 function targetField(kind: LinkKind, relationTo: 'pages' | 'categories' | 'post-categories'): RelationshipField {
-  return {
-    ...{ name: kind, type: 'relationship', relationTo, maxDepth: 0, label: labelOf(kind) },
-    admin: { allowCreate: false, condition: isOfKind(kind) },
-  }
+  return { name: kind, type: 'relationship', relationTo, maxDepth: 0, label: labelOf(kind) }
 }
 
 const labelOf = (kind: LinkKind) => LINK_KINDS.find(({ value }) => value === kind)?.label ?? kind
 
 const kindOf = (link: unknown) => (link as { kind?: LinkKind } | undefined)?.kind
-
-const isOfKind =
-  (kind: LinkKind): Condition =>
-  (_, link) =>
-    kindOf(link) === kind
 
 const TOPIC_LABELS: Record<PageTopic, string> = {
   delivery: 'On delivery',
@@ -115,11 +94,7 @@ const topicPagesField: GroupField = {
   name: 'topicPages',
   type: 'group',
   label: 'What shoppers ask',
-  admin: {
-    description: 'Orders and products link to these pages, and the last line of every page to privacy and terms.',
-  },
-  fields: PAGE_TOPICS.map((topic) => ({
-    ...{ name: topic, type: 'relationship', relationTo: 'pages', maxDepth: 0, label: TOPIC_LABELS[topic] },
-    admin: { allowCreate: false },
-  })),
+  fields: PAGE_TOPICS.map((topic) => {
+    return { name: topic, type: 'relationship', relationTo: 'pages', maxDepth: 0, label: TOPIC_LABELS[topic] }
+  }),
 }

@@ -14,6 +14,7 @@ import { completeSlug } from '../shop/texts/page-slug.ts'
 import { keepRedirectsToDeleted, redirectMovedPage, rememberAddress } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Page', writtenPageTags)
 
@@ -24,11 +25,11 @@ export const pages: CollectionConfig = {
   defaultSort: 'title',
   versions: draftVersions,
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
     listSearchableFields: ['searchText'],
-    group: 'Texts and pictures',
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
     components: { edit: draftControls },

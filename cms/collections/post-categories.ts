@@ -8,16 +8,17 @@ import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
 import { keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 export const postCategories: CollectionConfig = {
   slug: 'post-categories',
   labels: { singular: 'Post category', plural: 'Post categories' },
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'category',
     listSearchableFields: ['searchText'],
     defaultColumns: ['category', 'updatedAt'],
-    group: 'Texts and pictures',
     description: 'The blog lists a category as soon as it has a published post.',
   },
   access: { read: everybody, create: allow('editTexts'), update: allow('editTexts'), delete: allow('editTexts') },

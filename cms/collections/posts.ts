@@ -11,6 +11,7 @@ import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.t
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Post', postTags)
 
@@ -21,11 +22,11 @@ export const posts: CollectionConfig = {
   defaultSort: '-publishedAt',
   versions: draftVersions,
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
-    group: 'Texts and pictures',
     description: 'A published post is live within a second.',
     components: { edit: draftControls },
     ...previewConfig('posts'),

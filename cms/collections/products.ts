@@ -11,6 +11,7 @@ import { withDerivedProductFields } from '../shop/products/catalog/derived-field
 import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
+import { LIST_PAGES } from './list-pages.ts'
 import { productFields } from './product-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
@@ -30,6 +31,11 @@ export const products: CollectionConfig = {
       views: {
         edit: { root: { Component: '/cms/panel/products/form/ProductFormView.tsx#ProductFormView' } },
         list: { Component: '/cms/panel/products/ProductListView.tsx#ProductListView' },
+        stocktake: {
+          Component: '/cms/panel/products/stocktake/Stocktake.tsx#Stocktake',
+          path: '/stocktake',
+          exact: true,
+        },
         import: {
           Component: '/cms/panel/products/import/ImportProducts.tsx#ImportProducts',
           path: '/import',
@@ -38,9 +44,8 @@ export const products: CollectionConfig = {
       },
     },
     defaultColumns: ['pictures', 'name', 'code', 'price', 'stock', '_status', 'category'],
-    pagination: { defaultLimit: 25, limits: [25, 50, 100] },
+    pagination: LIST_PAGES,
     listSearchableFields: ['searchText'],
-    group: 'Products',
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },

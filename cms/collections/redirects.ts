@@ -7,6 +7,7 @@ import { panelField } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
@@ -16,11 +17,11 @@ export const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: '-createdAt',
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'toPath', 'why'],
     listSearchableFields: SEARCHED,
-    group: 'Shop',
     description:
       'Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.',
   },

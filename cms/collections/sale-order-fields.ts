@@ -94,7 +94,16 @@ export function saleOrderFields(): Fields {
         ...shownBy('MoneyCell'),
       }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      // That of the branch when the order was placed.
+      { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
+    // A column without data of its own: how long the order has waited for staff.
+    {
+      name: 'waits',
+      type: 'ui',
+      label: 'Waits',
+      admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell('WaitsCell') } },
+    },
     {
       // The searchable text (cms/shop/customers/search-text.ts). Not `hidden`: Payload cannot filter by hidden fields.
       name: 'searchText',
@@ -109,7 +118,7 @@ export function saleOrderFields(): Fields {
 }
 
 /** A column of the list. */
-function cell(name: 'TimeCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
+function cell(name: 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
   return { Cell: `/cms/panel/orders/cells.tsx#${name}` }
 }
 

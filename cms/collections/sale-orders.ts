@@ -14,6 +14,8 @@ import {
   type OrderStatus,
 } from '../../src/domain/order-status.ts'
 import { allow, nobody } from '../base/accounts/access.ts'
+import { recordChange } from '../base/changes/record-change.ts'
+import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
 import { isUndone } from '../shop/mail/held-mail.ts'
 import { announceMailsDue, setMailsDue } from '../shop/mail/mails-due.ts'
@@ -21,8 +23,9 @@ import { setDerivedFields } from '../shop/orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
-import { releaseStock } from '../shop/orders/stock.ts'
+import { releaseStock, takeAgain } from '../shop/orders/stock.ts'
 import { tellOrderChange, tellOrderDeleted } from '../shop/orders/tell-webhooks.ts'
+import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
 /** Refuses status changes that the table in src/domain/order-status.ts does not allow. */
@@ -35,12 +38,18 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 }
 
 /**
- * Returns the pieces of a cancelled order to the stock, once. Runs after the order is written, because in a bulk change a
- * later check may still refuse an order.
+ * Returns the pieces of a cancelled order to the stock, once, and takes them again when that is undone. Runs after the order
+ * is written, because in a bulk change a later check may still refuse an order.
  */
-const releaseStockOfCancelled: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  if (operation === 'update' && data.status && !isCounted(data.status) && isCounted(previousDoc.status))
-    await releaseStock(linesOf(previousDoc), req)
+const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
+  if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
+  const lines = linesOf(previousDoc)
+  await (isCounted(data.status) ? takeAgain(lines, req) : releaseStock(lines, req))
+}
+
+/** For the open panels. The stock of a new order tells them of it (cms/shop/orders/stock.ts). */
+const tellPanels: CollectionAfterChangeHook = async ({ operation, req }) => {
+  if (operation === 'update') await recordChange(req, null, [ordersTag])
 }
 
 /** Normalizes the words of searches and filters in the same way as the stored search text. */
@@ -80,18 +89,18 @@ export const saleOrders: CollectionConfig = {
       },
     },
     useAsTitle: 'reference',
-    defaultColumns: ['reference', 'date', 'customer', 'customerName', 'grandTotalAmount', 'status', 'pieces'],
+    defaultColumns: ['reference', 'date', 'customer', 'customerName', 'grandTotalAmount', 'status', 'waits', 'pieces'],
     listSearchableFields: ['searchText'],
-    group: 'Orders',
     description: movesInWords(),
+    pagination: LIST_PAGES,
   },
-  // The list formats amounts and phone numbers by the order's branch.
-  forceSelect: { branch: true, heldFor: true },
+  // The list formats amounts and phone numbers by the order's branch, and tells how long an order has waited.
+  forceSelect: { branch: true, heldFor: true, status: true, date: true, currency: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
-    afterChange: [releaseStockOfCancelled, recordOrderChange, tellOrderChange, announceMailsDue],
+    afterChange: [moveStockWithStatus, recordOrderChange, tellOrderChange, announceMailsDue, tellPanels],
     afterDelete: [deleteHistory, tellOrderDeleted],
   },
   fields: saleOrderFields(),

@@ -3,6 +3,7 @@ import { nobody, staffOf, systemField } from '../base/accounts/access.ts'
 import { may } from '../base/accounts/roles.ts'
 import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** The log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts). Equal attempts share one row per hour. */
 export const signIns: CollectionConfig = {
@@ -13,10 +14,10 @@ export const signIns: CollectionConfig = {
   lockDocuments: false,
   indexes: [{ fields: ['account', 'lastAt'] }],
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'who',
     defaultColumns: ['who', 'event', 'lastAt', 'browser', 'network', 'count'],
-    group: 'History',
     description:
       'Who signed in to this panel, or tried to, in the last 90 days. Attempts that are alike are counted by the hour.',
   },

@@ -3,6 +3,7 @@ import { CONFIRM_DAYS } from '../../src/domain/newsletter.ts'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row } from '../base/fields/fields.ts'
 import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** Newsletter subscribers: confirmed, unconfirmed and unsubscribed (cms/shop/newsletter). */
 export const subscribers: CollectionConfig = {
@@ -14,12 +15,12 @@ export const subscribers: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['state', 'email'] }],
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     components: { beforeListTable: ['/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools'] },
     useAsTitle: 'email',
     defaultColumns: ['email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'],
     listSearchableFields: ['email'],
-    group: 'Orders',
     description: `Who has asked for the newsletter. Each address is confirmed by its owner; what is not confirmed within ${CONFIRM_DAYS} days is deleted.`,
   },
   access: { read: allow('handleSubscribers'), create: nobody, update: nobody, delete: allow('handleSubscribers') },

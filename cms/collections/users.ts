@@ -1,5 +1,6 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError, type Where } from 'payload'
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
+import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
 import { panelField } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
@@ -12,6 +13,7 @@ import {
   refuseRoleChange,
 } from '../shop/staff/keep-administrator.ts'
 import { staffPasswordFault } from '../shop/staff/password-rule.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** Staff accounts: the people who may open the admin panel. */
 export const users: CollectionConfig = {
@@ -28,11 +30,11 @@ export const users: CollectionConfig = {
   // A copy would need its own password.
   disableDuplicate: true,
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['name', 'email'],
     defaultColumns: ['name', 'email', 'role', 'invitedUntil'],
-    group: 'Shop',
     description: 'The people who work in this panel.',
     components: {
       beforeListTable: ['/cms/panel/staff/StaffListTools.tsx#StaffListTools'],
@@ -40,7 +42,13 @@ export const users: CollectionConfig = {
     },
   },
   hooks: {
-    beforeOperation: [searchFew(['name', 'email']), refuseBulkRoleChange, refuseShortPassword, refusePasswordOfInvited],
+    beforeOperation: [
+      searchFew(['name', 'email']),
+      refuseBulkRoleChange,
+      refuseShortPassword,
+      refusePasswordOfInvited,
+      refuseOtherPassword,
+    ],
     beforeChange: [refuseRoleChange, endSessionsOnRoleChange],
     beforeDelete: [refuseDelete],
   },
@@ -74,6 +82,20 @@ export const users: CollectionConfig = {
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
     panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
+    // Beside a new password of one's own account.
+    {
+      name: 'currentPassword',
+      type: 'text',
+      virtual: true,
+      label: 'Current password',
+      access: { read: nobody },
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: '/cms/panel/staff/CurrentPassword.tsx#CurrentPassword' },
+      },
+    },
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // The expiry of an invitation that is not accepted yet. Until then the account has no password.
     {
@@ -117,10 +139,30 @@ async function refusePasswordOfInvited({
   return args
 }
 
+/** A session that somebody left open does not become the account of whoever finds it. */
+async function refuseOtherPassword({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}: Parameters<CollectionBeforeOperationHook>[0]) {
+  const { id, data } = args as { id?: string; data?: { currentPassword?: unknown } }
+  const { currentPassword, ...others } = data ?? {}
+  const isOwn = operation === 'update' && !overrideAccess && id !== undefined && String(id) === String(req.user?.id)
+  if (isOwn && sentPassword(args)) {
+    const account = await req.payload.db.findOne<StoredPassword>({ collection: 'users', where: { id: { equals: id } } })
+    if (!(await isPasswordOf(account, String(currentPassword ?? ''))))
+      throw passwordError('This is not your current password.', 'currentPassword')
+  }
+  return data ? { ...args, data: others } : args
+}
+
+type StoredPassword = Parameters<typeof isPasswordOf>[0] & { id: string }
+
 function sentPassword(args: unknown): unknown {
   return (args as { data?: { password?: unknown } }).data?.password
 }
 
-function passwordError(message: string): ValidationError {
-  return new ValidationError({ collection: 'users', errors: [{ path: 'password', label: 'Password', message }] })
+function passwordError(message: string, path = 'password'): ValidationError {
+  return new ValidationError({ collection: 'users', errors: [{ path, label: 'Password', message }] })
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 /** The outbox of webhooks: one row for each event and webhook. Retention: 30 days. */
 export const webhookDeliveries: CollectionConfig = {
@@ -16,10 +17,10 @@ export const webhookDeliveries: CollectionConfig = {
     { fields: ['state', 'nextTryAt'] },
   ],
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'webhookName',
     defaultColumns: ['type', 'webhookName', 'state', 'createdAt', 'attempts', 'answerStatus'],
-    group: 'Shop',
     description:
       'What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or message does.',
   },

@@ -16,6 +16,7 @@ import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { addressFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
 import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscriptions.ts'
+import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
@@ -26,11 +27,11 @@ export const webhooks: CollectionConfig = {
   defaultSort: 'name',
   disableDuplicate: true,
   admin: {
+    pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
     listSearchableFields: ['name', 'address'],
     defaultColumns: ['name', 'address', 'events', 'isOn'],
-    group: 'Shop',
     description: 'Other programs that are told what happens in the shop, such as those of a warehouse.',
   },
   access: {

@@ -1,6 +1,5 @@
 import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/sentences.ts'
-import { rowTitle } from '../base/fields/fields.ts'
 
 /** The shop's own wordings in place of the sentences that the specification fixes. */
 export const wordingsField: ArrayField = {
@@ -9,11 +8,6 @@ export const wordingsField: ArrayField = {
   maxRows: Object.keys(SENTENCES).length,
   label: 'Sentences in your own words',
   labels: { singular: 'Sentence', plural: 'Sentences' },
-  admin: {
-    components: rowTitle('New wording'),
-    description:
-      'Pages and messages to shoppers use your wording in place of the sentence. Without a row, the sentence stays.',
-  },
   // Payload's form state has the number of rows in place of the rows.
   validate: (rows: unknown) => {
     const chosen = Array.isArray(rows) ? rows.map(({ sentence }: { sentence?: string }) => sentence) : []

@@ -63,6 +63,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
         customer: customer?.id,
         customerName: customer?.username ?? phone,
         grandTotalAmount: fromMills(grandTotal(lines)),
+        currency: branch.currency,
       },
       depth: 0,
     })

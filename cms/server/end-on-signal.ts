@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { PROCESS_ENDS } from '../base/http/event-stream.ts'
 import { waitingBodies } from '../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../base/locks/time-limit.ts'
 import { log } from '../base/log/log.ts'
@@ -53,7 +54,10 @@ export function endOnSignal(server: Server, close: () => Promise<void>): Ending 
   }
 
   async function end(signaled: number): Promise<void> {
-    for (const res of answering) res.shouldKeepAlive = false
+    for (const res of answering) {
+      res.shouldKeepAlive = false
+      res.emit(PROCESS_ENDS)
+    }
     setTimeout(waitingBodies.refuseAll, MAX_RECEIVING_MS)
     setTimeout(() => server.closeAllConnections(), MAX_SENDING_MS)
     await untilQuiet(signaled)

@@ -126,6 +126,7 @@ export const orderDetails = call({
         id: z.string(),
         shippingAddress: z.string(),
         trackingNumber: z.string(),
+        currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
         lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
       }),
     ),

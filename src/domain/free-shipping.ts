@@ -1,12 +1,24 @@
 import { formatMoney, formatRounded, type Mills, toMills } from './money.ts'
 import type { PageBranch } from './page-data.ts'
 
-/** The placeholder in a branch's texts for the order total from which shipping is free. */
+/** The placeholders in a branch's texts: the order total from which shipping is free, what delivery costs, the opening hours and the address. */
 const AMOUNT = '{amount}'
+const COST = '{delivery}'
+const HOURS = '{hours}'
+const ADDRESS = '{address}'
+const KNOWN = [AMOUNT, COST, HOURS, ADDRESS]
 
-/** Puts the amount into a text, in the store's currency: `Orders over {amount}` becomes `Orders over $49`. */
-export function withThreshold(text: string, { from, currency }: { from: number; currency: string }): string {
-  return text.includes(AMOUNT) ? text.replaceAll(AMOUNT, formatRounded(from, currency)) : text
+/** What the placeholders stand for. `from` and `cost` are in the store's currency; `cost` is null where staff have set none. */
+export type TextFacts = { from: number; currency: string; cost: number | null; hours: string; address: string }
+
+/** Puts the facts into a text: `Orders over {amount}` becomes `Orders over $49`. */
+export function withThreshold(text: string, { from, currency, cost, hours, address }: TextFacts): string {
+  if (!text.includes('{')) return text
+  return text
+    .replaceAll(AMOUNT, formatRounded(from, currency))
+    .replaceAll(COST, cost === null ? '' : formatRounded(cost, currency))
+    .replaceAll(HOURS, hours)
+    .replaceAll(ADDRESS, address)
 }
 
 /**
@@ -29,6 +41,7 @@ export function towardsFreeShipping(total: Mills, from: number, currency: string
 
 /** Checks the placeholders in braces of a text. Returns a message for staff, or null. */
 export function thresholdFault(text: string): string | null {
-  const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => field !== AMOUNT)
-  return unknown ? `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free.` : null
+  const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.includes(field))
+  if (!unknown) return null
+  return `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free, ${COST} what delivery costs, ${HOURS} the opening hours, ${ADDRESS} the address.`
 }

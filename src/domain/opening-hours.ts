@@ -28,6 +28,64 @@ export function openingHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
+/** The hours of one day; a day that is closed has none. */
+export type Span = { opens: string; closes: string }
+
+/** Reads the lines as seven days, Monday first. Leaves out lines that cannot be read. */
+export function toWeek(lines: readonly string[]): Span[][] {
+  const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
+  return NAMES.map((name) =>
+    read.filter(({ days }) => days.includes(DAYS[name])).map(({ opens, closes }) => ({ opens, closes })),
+  )
+}
+
+/** Writes seven days as lines. Days in a row with the same hours share one: `Mo-Sa 10:00-18:00`. */
+export function fromWeek(week: readonly (readonly Span[])[]): string[] {
+  return runsOf(week).flatMap(({ first, last, spans }) => {
+    const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
+    return spans.map(({ opens, closes }) => `${days} ${opens}-${closes}`)
+  })
+}
+
+/** `Monday to Saturday, 10 am to 6 pm`. The clock has 12 or 24 hours, as is usual in the country. */
+export function hoursInWords(lines: readonly string[], country: string): string {
+  const time = clockOf(country)
+  return runsOf(toWeek(lines))
+    .map(({ first, last, spans }) => {
+      const [one, other] = [first, last].map((day) => DAYS[NAMES[day] ?? 'Mo'])
+      const days = first === last ? one : `${one} ${last === first + 1 ? 'and' : 'to'} ${other}`
+      return `${days}, ${spans.map(({ opens, closes }) => `${time(opens)} to ${time(closes)}`).join(' and ')}`
+    })
+    .join('; ')
+}
+
+type Run = { first: number; last: number; spans: readonly Span[] }
+
+function runsOf(week: readonly (readonly Span[])[]): Run[] {
+  const runs: Run[] = []
+  for (const [day, spans] of week.entries()) {
+    const before = runs.at(-1)
+    if (before && before.last === day - 1 && JSON.stringify(before.spans) === JSON.stringify(spans)) before.last = day
+    else if (spans.length > 0) runs.push({ first: day, last: day, spans })
+  }
+  return runs
+}
+
+/** A country that is unknown, as in a form that is being filled in, has a clock of 24 hours. */
+function clockOf(country: string): (time: string) => string {
+  if (!has12Hours(country)) return (time) => time
+  return (time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''} ${hour < 12 ? 'am' : 'pm'}`
+  }
+}
+
+function has12Hours(country: string): boolean {
+  if (!/^[A-Z]{2}$/.test(country)) return false
+  const { language } = new Intl.Locale(`und-${country}`).maximize()
+  return new Intl.DateTimeFormat(`${language}-${country}`, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}
+
 function daysBetween(from: string, until: string): string[] {
   const [first, last] = [from, until].map((name) => NAMES.indexOf(name as keyof typeof DAYS)) as [number, number]
   if (first < 0 || last < 0) return []

@@ -18,6 +18,8 @@ type Rules = {
   isOpen: boolean
   /** Whether staff can move many orders to it at once, without a dialog. */
   isBulkMove: boolean
+  /** Whether staff can take back a move of many orders to it, for `UNDO_SECONDS`. */
+  isUndoable: boolean
   /** The template of the mail to the customer (MAIL_EVENTS in cms/shop/mail/events.ts); null when none is sent. */
   mail: 'orderConfirmed' | 'orderShipped' | 'orderCancelled' | null
 }
@@ -27,33 +29,32 @@ export const STATUS_RULES: Record<OrderStatus, Rules> = {
   New: {
     next: ['Confirmed', 'Cancelled'],
     editedBy: 'customer and staff',
-    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: false },
+    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: false, isUndoable: false },
     mail: null,
   },
   Confirmed: {
     next: ['Shipped', 'Cancelled'],
     editedBy: 'staff',
-    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: true },
+    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: true, isUndoable: false },
     mail: 'orderConfirmed',
   },
   Shipped: {
     next: ['Completed'],
     editedBy: 'nobody',
     // With their tracking numbers, in a dialog.
-    ...{ isCounted: true, isSent: true, isOpen: true, isBulkMove: false },
+    ...{ isCounted: true, isSent: true, isOpen: true, isBulkMove: false, isUndoable: true },
     mail: 'orderShipped',
   },
   Completed: {
     next: [],
     editedBy: 'nobody',
-    ...{ isCounted: true, isSent: true, isOpen: false, isBulkMove: true },
+    ...{ isCounted: true, isSent: true, isOpen: false, isBulkMove: true, isUndoable: true },
     mail: null,
   },
   Cancelled: {
     next: [],
     editedBy: 'nobody',
-    // Cannot be undone, and is done one by one.
-    ...{ isCounted: false, isSent: false, isOpen: false, isBulkMove: false },
+    ...{ isCounted: false, isSent: false, isOpen: false, isBulkMove: true, isUndoable: true },
     mail: 'orderCancelled',
   },
 }
@@ -69,6 +70,9 @@ export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) =>
 
 /** The statuses that an order is shipped from. */
 export const SHIPPED_FROM = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
+
+/** The statuses that a move of many orders to can be taken back from. */
+export const UNDOABLE = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The statuses that staff can move many orders to at once. */
 export const BULK_MOVES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
@@ -97,9 +101,10 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a change of the status undid shipping. Takes the statuses of the history. */
-export function isUndoneShipping(from: string | null | undefined, to: string | null | undefined): boolean {
-  return from === 'Shipped' && SHIPPED_FROM.some((status) => status === to)
+/** Whether a change of the status took a move back. Takes the statuses of the history. */
+export function isTakenBack(from: string | null | undefined, to: string | null | undefined): boolean {
+  const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
+  return before !== undefined && after !== undefined && !canMove(before, after)
 }
 
 /** The refusal of a move that the table does not have. */

@@ -39,8 +39,8 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
                 <span className={`status status--${order.status}`}>{order.status}</span>
               </td>
               <td>
-                {formatAmount(order.amount, currency)}
-                {isUnpaid(order.status) && (
+                {formatAmount(order.amount, details.get(order.id)?.currency || currency)}
+                {isUnpaid(order.status) && (details.get(order.id)?.currency || currency) === currency && (
                   <p className="small soft">{deliverySentence(toMills(order.amount), terms.delivery, currency)}</p>
                 )}
               </td>

@@ -6,7 +6,7 @@ import { addressLine } from '../domain/order-address.ts'
 import { isUnpaid, type OrderTerms as Terms } from '../domain/order-terms.ts'
 import { paths } from '../domain/paths.ts'
 import { SENTENCES } from '../domain/sentences.ts'
-import { $isOrderNew, $receipt, closeReceipt } from '../stores/receipt.ts'
+import { $isOrderNew, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
 import { worded } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
@@ -17,11 +17,13 @@ import ReceiptLines from './ReceiptLines.tsx'
 /** `contact`: where the store is found, line by line. */
 export type Props = { logo: string; store: string; contact: string[]; currency: string; terms: Terms }
 
-export default function ReceiptDialog({ logo, store, contact, currency, terms }: Props) {
+export default function ReceiptDialog({ logo, store, contact, currency: ofStore, terms }: Props) {
   const receipt = useStore($receipt)
   const isOrderNew = useStore($isOrderNew)
+  const ofOrder = useStore($receiptCurrency)
   if (!receipt) return null
   const { status, grandTotalAmount, shippingAddress } = receipt.saleOrder
+  const currency = ofOrder || ofStore
   return (
     <Dialog label={`Receipt ${receipt.saleOrder.reference}`} onClose={closeReceipt}>
       <article className="receipt">
@@ -39,7 +41,7 @@ export default function ReceiptDialog({ logo, store, contact, currency, terms }:
         <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
-        {isUnpaid(status) && (
+        {isUnpaid(status) && currency === ofStore && (
           <OrderTerms total={toMills(grandTotalAmount)} terms={terms} currency={currency} withPayment />
         )}
         <p className="receipt__address">{addressLine(shippingAddress, status)}</p>

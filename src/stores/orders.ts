@@ -12,6 +12,7 @@ import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checko
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { goTo } from './navigation.ts'
+import { $orderDetails } from './order-details.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { unlessAnyOrders } from './order-turns.ts'
 import { $panel, openPanel } from './panel.ts'
@@ -80,7 +81,7 @@ export const editOrder = action(async (store: string, id: string, currency: stri
 /** Shows the receipt. The row is reloaded when its status is outdated, or its order is gone. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
-  showReceipt(result)
+  showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshOrders()
 })
 

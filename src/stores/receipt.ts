@@ -10,6 +10,9 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** The receipt that is shown; null when none is. */
 export const $receipt = atom<Receipt | null>(null)
 
+/** The currency of its amounts; '' for that of the store. */
+export const $receiptCurrency = atom('')
+
 /** Whether the receipt belongs to an order that was just placed. */
 export const $isOrderNew = atom(false)
 
@@ -21,7 +24,8 @@ $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })
 
-export function showReceipt(receipt: Receipt, isOrderNew = false) {
+export function showReceipt(receipt: Receipt, isOrderNew = false, currency = '') {
+  $receiptCurrency.set(currency)
   $missingReceipt.set(null)
   $isOrderNew.set(isOrderNew)
   $receipt.set(receipt)

@@ -43,7 +43,7 @@ async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1600, height: 960 } })
   await page.addInitScript(`${watchRows}\nwatchRows()`)
   await page.goto('/admin/login', { timeout: 60_000 })
-  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin')

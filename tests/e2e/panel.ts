@@ -25,7 +25,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
 /** Signs in at the page for it, as the first administrator. */
 export async function signInByForm(page: Page): Promise<void> {
   if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin/login'))

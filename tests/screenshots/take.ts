@@ -58,7 +58,7 @@ async function openProduct(page: Page, url: string): Promise<void> {
 
 async function openPanel(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/login`)
-  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin')

@@ -52,8 +52,8 @@ async function readRest(url: string, settings: ShopSettings) {
   const gauge = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0)
   return {
     jobs: await inspectDatabase(settings).count('payload-jobs'),
-    'mails that wait': gauge(/^shop_mails\{state="waiting"\} (\d+)$/gm),
-    'mails that failed': gauge(/^shop_mails\{state="failed"\} (\d+)$/gm),
+    'mails that wait': gauge(/^shop_outbox\{outbox="mails",state="waiting"\} (\d+)$/gm),
+    'mails that failed': gauge(/^shop_outbox\{outbox="mails",state="failed"\} (\d+)$/gm),
     'pages that could not be rendered': gauge(/^shop_pages_failed (\d+)$/gm),
     'changes that were not followed': gauge(/^shop_changes_behind\{.*\} (\d+)$/gm),
   }

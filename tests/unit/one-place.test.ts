@@ -53,9 +53,10 @@ test('features of secure contexts are used in one place, with a fallback for pla
   const secureOnly =
     /randomUUID|crypto\.subtle|navigator\.(clipboard|locks|serviceWorker|storage|mediaDevices|wakeLock|credentials)|\bcaches\.|cookieStore|show(Open|Save)FilePicker/
   expect(elsewhere(secureOnly, 'src/domain/copy-text.ts').filter(isForBrowsers)).toEqual([
+    // Both ask whether there are locks.
+    'cms/panel/news/follow-news.ts',
     // A comment that says why.
     'src/domain/random-id.ts',
-    // It asks whether there are locks.
     'src/stores/order-turns.ts',
   ])
   // The page asks whether the browser has them.

@@ -16,6 +16,8 @@ export type ChangeLog = {
   subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
   /** How many positions each subscriber is behind. */
   lag(): Record<string, number>
+  /** Whether the last batch of this subscriber failed. */
+  isFailing(name: string): boolean
   close(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export async function openChangeLog({
       return subscriber
     },
     lag: () => Object.fromEntries([...subscribers].map(([name, each]) => [name, head - each.position()])),
+    isFailing: (name) => subscribers.get(name)?.isFailing() ?? false,
     async close() {
       unsubscribe()
       await feed.close()

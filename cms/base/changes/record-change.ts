@@ -12,7 +12,8 @@ import type { Change, Tag } from './tags.ts'
 
 /**
  * Writes a row with the tags of a change, in the transaction of `req`: it is in the log once the change is committed, and
- * never after a rollback. `reason` says what staff changed; null for an order.
+ * never after a rollback. `reason` says what staff changed; null for orders and
+ * messages.
  */
 export async function recordChange(req: PayloadRequest, reason: string | null, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return
@@ -24,7 +25,7 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
     collection: 'changes',
     customID: id,
     data: {
-      reason: reason?.slice(0, 200) ?? 'Order',
+      reason: reason?.slice(0, 200) ?? 'Order or message',
       staff: req.user && 'name' in req.user ? req.user.name : null,
       byStaff,
       tags,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { doublingPause } from '../outbox/backoff.ts'
 import type { LoggedChange, Position } from './position.ts'
 
 /** Backoff in milliseconds after a failed batch: the first and the longest pause. */
@@ -53,7 +54,7 @@ export function openSubscriber({
         if (stopped.signal.aborted) break
         onError(error)
         waiting = [...batch, ...waiting]
-        const pause = Math.min(retryAfter.first * 2 ** failures++, retryAfter.most)
+        const pause = doublingPause(retryAfter, ++failures)
         await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       }
     }

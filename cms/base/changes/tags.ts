@@ -34,6 +34,9 @@ export const pictureAddressesTag: Tag = 'picture-addresses'
 export const redirectsTag: Tag = 'redirects'
 /** The webhooks. No page shows them; the processes of a shop notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
+/** An order, or a message from the contact page, came in or changed. No page shows them; open panels are told. */
+export const ordersTag: Tag = 'orders'
+export const messagesTag: Tag = 'messages'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
@@ -148,11 +151,13 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 
 /**
  * The tags of stored pages that a change with these tags makes stale. A stock tag becomes its product's tag, because a
- * page that shows a product shows its stock. Responses that show very many documents have `anythingTag`.
+ * page that shows a product shows its stock. Responses that show very many documents have `anythingTag`. Empty where no
+ * page shows what changed.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
-  const others = [...tags].filter((tag) => !tag.startsWith('stock:'))
-  return new Set([anythingTag, ...others, ...idsTagged('stock', tags).map(productTag)])
+  const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)
+  const shown = [...others, ...idsTagged('stock', tags).map(productTag)]
+  return new Set(shown.length > 0 ? [anythingTag, ...shown] : [])
 }
 
 function idsOf(...docs: (Doc | undefined)[]): string[] {

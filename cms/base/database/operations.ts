@@ -133,12 +133,12 @@ export type Operations = {
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
   /** The customer with this id; null when the session has ended, or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** The orders that were placed from each limit to the next, without cancelled ones. */
+  /** The orders in a currency that were placed from each limit to the next, without cancelled ones. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
-  /** The products of which most pieces were ordered in orders placed from `from` to `to`, without cancelled ones. */
+  /** The products of which most pieces were ordered in orders in a currency placed from `from` to `to`, without cancelled ones. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
-  /** The order totals of these customers, in one query. Customers without orders are left out. */
-  customerFigures(ids: readonly string[], payload: Payload): Promise<CustomerFigures[]>
+  /** The order totals of these customers, in one query. Customers without orders are left out. `spent` is of orders in the currency. */
+  customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
   /**
    * Locks a customer against deletion and merging until the transaction of `req` has ended, for a row that refers to
    * the customer. False when the customer does not exist.
@@ -178,9 +178,9 @@ export type Operations = {
 export type OrderSums = { orders: number; turnover: number }
 
 /** Limits are ISO times in ascending order. Without a branch: of all. */
-export type OrderSumsQuery = { branch: string | null; limits: readonly string[] }
+export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }
 
-export type BestSellersQuery = { branch: string | null; from: string; to: string; limit: number }
+export type BestSellersQuery = { branch: string | null; currency: string; from: string; to: string; limit: number }
 
 /** A product as its order lines name it; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }

@@ -44,7 +44,6 @@ export function keyValueField(
     maxRows: 50,
     label,
     labels: { singular: 'Text', plural: label },
-    admin: { components: { Field: '/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts' } },
     fields: [
       { name: 'key', type: 'text', required: true, label: 'Key' },
       {

@@ -15,11 +15,24 @@ import { zh } from '@payloadcms/translations/languages/zh'
  */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
-/** Instead of `<No Name>` and `[Untitled]`. */
-const EMPTY = { noLabel: '–', untitled: 'No name yet' }
+/** Instead of `<No Name>` and `[Untitled]`: a document without a title is one that was just begun. */
+const EMPTY = { noLabel: '–', untitled: 'New' }
 
 /** Our words for Payload's. */
 export const words = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
-  en: { general: { ...EMPTY, payloadSettings: 'Your panel' } },
+  en: {
+    general: {
+      ...{ ...EMPTY, payloadSettings: 'Your panel', email: 'E-mail', emailAddress: 'E-mail address', or: 'or' },
+      noResultsFound: 'Nothing here',
+      noResultsDescription: 'Change the search, or take away filters. Without both, nothing has been added yet.',
+    },
+    authentication: { emailNotValid: 'This is not an e-mail address.' },
+    error: {
+      emailOrPasswordIncorrect: 'The e-mail address or the password is not right.',
+      missingEmail: 'Please give an e-mail address.',
+      userEmailAlreadyRegistered: 'There is an account with this e-mail address.',
+    },
+    validation: { emailAddress: 'Please give an e-mail address, such as ada@example.com.' },
+  },
 }

@@ -2,10 +2,12 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import type { Limits } from '../../base/accounts/limits.ts'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { NewsStreams } from '../../shop/news/streams.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
@@ -16,12 +18,14 @@ export type PanelServices = {
   payload: Payload
   branches: Branches
   settings: Settings
+  log: ChangeLog
   liveMarks: LiveMarks
   limits: Limits
   outbox: Outbox
   signInLog: SignInLog
   backups: Backups | null
   searchCounter: SearchCounter
+  news: NewsStreams
 }
 
 /** An authorized request by a member of staff. `body` is the parsed JSON, null for GET. */

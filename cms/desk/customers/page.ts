@@ -24,7 +24,7 @@ export type CustomerPage = {
   }
   figures: CustomerSums & { mean: number | null }
   /** A page of orders, newest first, from `firstOrder` on, at most `ORDERS_AT_ONCE`. Includes cancelled orders. */
-  orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>[]
+  orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
   /** Telephone orders that join the account when it is verified, at most `ORDERS_AT_ONCE`. */
   heldOrders: CustomerPage['orders']
@@ -107,14 +107,10 @@ export async function withFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],
 ): Promise<FoundCustomer[]> {
-  const [{ country, catalog }, all] = await Promise.all([
-    branches.shown(),
-    payload.db.customerFigures(
-      customers.map(({ id }) => id),
-      payload,
-    ),
-  ])
+  const { country, catalog } = await branches.shown()
   const { currency } = await catalog.branch()
+  const ids = customers.map(({ id }) => id)
+  const all = await payload.db.customerFigures({ ids, currency }, payload)
   const byId = new Map(all.map((each) => [each.customer, each]))
   return customers.map((customer) => {
     const { orders = 0, cancelled = 0, spent = 0 } = byId.get(customer.id) ?? {}
@@ -132,13 +128,13 @@ async function readOrders({ db }: Payload, where: Where, first: number): Promise
     collection: 'sale-orders',
     where,
     sort: '-date',
-    select: { reference: true, date: true, status: true, grandTotalAmount: true },
+    select: { reference: true, date: true, status: true, grandTotalAmount: true, currency: true },
     limit: ORDERS_AT_ONCE,
     page: Math.floor(first / ORDERS_AT_ONCE) + 1,
     pagination: true,
   })
-  return docs.map(({ id, reference, date, status, grandTotalAmount }) => ({
-    ...{ id, reference, date, status, grandTotalAmount },
+  return docs.map(({ id, reference, date, status, grandTotalAmount, currency = null }) => ({
+    ...{ id, reference, date, status, grandTotalAmount, currency },
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money.ts'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
+import { lateBefore } from '../../../src/domain/order-waits.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { may } from '../../base/accounts/roles.ts'
@@ -15,6 +16,7 @@ import { type Opening, openingOf } from './first-branch.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
+import { productsRunningOut, type RunningOut } from './running-out.ts'
 import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
 import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
@@ -43,8 +45,11 @@ export type Dashboard = {
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
+  runningOut: RunningOut[]
   /** The number of orders in each status that needs staff to act. */
   waiting: Partial<Record<OrderStatus, number>>
+  /** Those that have waited since before this time. */
+  late: { count: number; before: string }
   /** Unread messages in the inbox; null for roles that do not read messages. */
   unread: number | null
   drafts: Drafts
@@ -82,19 +87,22 @@ export async function dashboard(
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
-  const [sums, bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks, steps] = await Promise.all([
-    payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
-    readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
-    productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
-    countWaiting(payload, only),
-    handlesOrders(user) ? countUnread(payload) : null,
-    countDrafts(payload),
-    findScheduled(payload, SCHEDULED_SHOWN),
-    recentChanges(payload, liveMarks),
-    may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
-    branch && firstSteps(payload, branch, settings),
-  ])
   const currency = branch?.currency ?? 'USD'
+  const [sums, bestSellers, stock, runningOut, waiting, late, unread, drafts, scheduled, changes, webhooks, steps] =
+    await Promise.all([
+      payload.db.orderSums({ branch: only, currency, limits: spansOf(period) }, payload),
+      readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
+      productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
+      productsRunningOut(payload, { branch: only, currency }, now),
+      countWaiting(payload, only),
+      countLate(payload, only, now),
+      handlesOrders(user) ? countUnread(payload) : null,
+      countDrafts(payload),
+      findScheduled(payload, SCHEDULED_SHOWN),
+      recentChanges(payload, liveMarks),
+      may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
+      branch && firstSteps(payload, branch, settings),
+    ])
   const { current, ...figures } = figuresOf(period, sums, currency)
   return {
     ...{
@@ -109,7 +117,7 @@ export async function dashboard(
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
-    ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks },
+    ...{ bestSellers, stock, runningOut, waiting, late, unread, drafts, scheduled, changes, webhooks },
     firstSteps: steps,
   }
 }
@@ -146,7 +154,7 @@ const pickBranch = ({ id, name }: Branch): DashboardBranch => ({ id, name })
 
 async function readBestSellers(
   payload: Payload,
-  query: { branch: string | null; from: string; to: string },
+  query: { branch: string | null; currency: string; from: string; to: string },
 ): Promise<SoldProduct[]> {
   const found = await payload.db.bestSellers({ ...query, limit: BEST_SELLERS }, payload)
   const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
@@ -172,4 +180,14 @@ async function countWaiting(payload: Payload, branch: string | null): Promise<Da
 async function countOrders(payload: Payload, status: OrderStatus, branch: string | null): Promise<number> {
   const where = { status: { equals: status }, ...(branch ? { branch: { equals: branch } } : {}) }
   return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
+}
+
+async function countLate(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['late']> {
+  const before = lateBefore(now.getTime())
+  const where = {
+    status: { in: [...WAITING_STATUSES] },
+    date: { less_than: before },
+    ...(branch ? { branch: { equals: branch } } : {}),
+  }
+  return { count: (await payload.db.count({ collection: 'sale-orders', where })).totalDocs, before }
 }

@@ -7,14 +7,13 @@ export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
-/** A change by staff. `liveAfter` is in milliseconds; null if not measured. */
+/** A change by staff. */
 export type RecentChange = {
   id: string
   reason: string
   staff: string
   at: string
   isLive: boolean
-  liveAfter: number | null
 }
 
 const CHANGES_SHOWN = 5
@@ -40,7 +39,7 @@ export async function recentChanges(payload: Payload, liveMarks: LiveMarks): Pro
     pagination: false,
   })
   return docs.map(({ id, reason, staff, createdAt, liveAfter }) => ({
-    ...{ id, reason, staff: staff ?? '', at: createdAt, liveAfter: liveAfter ?? null },
+    ...{ id, reason, staff: staff ?? '', at: createdAt },
     isLive: typeof liveAfter === 'number' || liveMarks.isFollowed({ id, createdAt }),
   }))
 }

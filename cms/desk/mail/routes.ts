@@ -4,12 +4,23 @@ import { templateEventNames } from '../../shop/mail/events.ts'
 import { sampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
 import { text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { mailHealth } from './health.ts'
 
 /** Previews and test mails for unsaved templates. */
 export const MAIL_ROUTES: PanelRoute[] = [
+  {
+    method: 'get',
+    path: '/mail/health',
+    handle: sendHealth,
+    mayUse: (user) => may(user, 'readMails') || may(user, 'editWording'),
+  },
   { method: 'post', path: '/mail/preview', handle: previewMail, mayUse: anyStaff },
   { method: 'post', path: '/mail/test', handle: sendTestMail, mayUse: (user) => may(user, 'editWording') },
 ]
+
+async function sendHealth({ payload, settings }: PanelServices, { user }: Exchange) {
+  return mailHealth(payload, settings, user)
+}
 
 async function previewMail({ branches }: PanelServices, { body }: Exchange) {
   return sampleMail(branches, parse(wordedMail, body))

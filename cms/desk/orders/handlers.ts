@@ -7,6 +7,7 @@ import { placeByStaff } from '../../shop/orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../../shop/orders/preview-order.ts'
 import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
 import { reviseByStaff } from '../../shop/orders/revise-by-staff.ts'
+import { noteViewer } from '../../shop/orders/viewers.ts'
 import { checkQuery, whereIn } from '../../web/rest/query.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
@@ -15,10 +16,15 @@ import { orderPage } from './order-page.ts'
 import { orderTable } from './order-tables.ts'
 import { printout } from './print.ts'
 import * as requests from './requests.ts'
+import { heldShipments } from './shipments.ts'
 
 export async function readOrderPage(services: PanelServices, { req, user }: Exchange) {
   const { firstLine } = parse(requests.pageQuery, req.query)
   return orderPage(services, idOfPath(req), firstLine, user)
+}
+
+export async function noteVisit({ payload }: PanelServices, { req, user, body }: Exchange) {
+  return { viewers: await noteViewer(payload, idOfPath(req), parse(requests.visit, body), user) }
 }
 
 export async function move({ payload, ...services }: PanelServices, { req, user, body }: Exchange) {
@@ -62,7 +68,8 @@ export async function place(services: PanelServices, { req, user, body }: Exchan
 
 export async function moveMany({ payload }: PanelServices, { user, body }: Exchange) {
   const { ids, to } = parse(requests.bulkMove, body)
-  return { orders: await moveOrders(payload, ids, to, user) }
+  const orders = await moveOrders(payload, ids, to, user)
+  return { orders, held: await heldShipments(payload, user) }
 }
 
 export async function sendPrintout(services: PanelServices, { req, res, user }: Exchange): Promise<void> {

@@ -30,7 +30,7 @@ export type OrderCustomer = {
   }
 }
 
-type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>
+type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>
 
 const OTHER_ORDERS_SHOWN = 5
 const ORDERS_SUMMED = 1000
@@ -52,19 +52,27 @@ export async function readCustomer(
   besides: Where,
 ): Promise<OrderCustomer | null> {
   const others: Where = { and: [{ customer: { equals: customerId } }, besides] }
-  const [customer, { totalDocs: count }, spent, last, { country, catalog }] = await Promise.all([
+  const { country, catalog } = await branches.shown()
+  const { currency } = await catalog.branch()
+  const [customer, { totalDocs: count }, spent, last] = await Promise.all([
     payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: customerId } } }),
     payload.db.count({ collection: 'sale-orders', where: others }),
-    readSpent(payload, others),
+    readSpent(payload, { and: [others, { currency: { equals: currency } }] }),
     payload.db.find<SaleOrder>({
       collection: 'sale-orders',
       where: others,
       sort: '-date',
-      select: { reference: true, date: true, status: true, grandTotalAmount: true, shippingAddress: true },
+      select: {
+        reference: true,
+        date: true,
+        status: true,
+        grandTotalAmount: true,
+        currency: true,
+        shippingAddress: true,
+      },
       limit: OTHER_ORDERS_SHOWN,
       pagination: false,
     }),
-    branches.shown(),
   ])
   if (!customer) return null
   const { id, username, name, email, note } = customer
@@ -76,7 +84,7 @@ export async function readCustomer(
     otherOrders: {
       count,
       spent,
-      currency: (await catalog.branch()).currency,
+      currency,
       last: last.docs.map(pickOther),
       lastAddress: (last.docs[0]?.shippingAddress ?? '').slice(0, MAX_TEXT),
     },
@@ -95,6 +103,6 @@ async function readSpent(payload: Payload, orders: Where): Promise<number> {
   return fromMills(docs.reduce((sum, { grandTotalAmount }) => sum + toMills(grandTotalAmount), 0))
 }
 
-function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {
-  return { id, reference, date, status, grandTotalAmount }
+function pickOther({ id, reference, date, status, grandTotalAmount, currency = null }: SaleOrder): OtherOrder {
+  return { id, reference, date, status, grandTotalAmount, currency }
 }

@@ -3,13 +3,14 @@ import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/dom
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
+import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 
-/** The data of an order's page, at most 60 kB. Amounts are in the store's currency. */
+/** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
 export type OrderPage = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
@@ -78,13 +79,13 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
   ])
   return {
-    order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
+    order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, history, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
     heldUntil: held,
     isWholeHistory: history.length < EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
-    mayRevise: isOrderStaff && canStaffRevise(order),
+    mayRevise: isOrderStaff && canStaffRevise(order) && orderCurrency(order, branch) === branch.currency,
   }
 }
 

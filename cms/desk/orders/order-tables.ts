@@ -52,7 +52,8 @@ const LINE_COLUMNS: Column<Line>[] = [
 const CURRENCY = 'Currency'
 
 const customerOf = (customer: Order['customer']) => (typeof customer === 'object' ? customer : null)
-const currencyOf = ({ branch }: Order) => (typeof branch === 'object' ? (branch.currency ?? null) : null)
+const currencyOf = ({ currency, branch }: Order) =>
+  currency || (typeof branch === 'object' ? (branch.currency ?? null) : null)
 
 /** Orders in one query. */
 const BATCH = 200
@@ -107,7 +108,7 @@ async function readBatch(payload: Payload, where: Where, user: User): Promise<Or
     populate: { customers: { name: true, email: true }, branches: { currency: true } },
     select: {
       ...{ reference: true, date: true, status: true, customerName: true, customer: true, shippingAddress: true },
-      branch: true,
+      ...{ branch: true, currency: true },
       ...{ memo: true, trackingNumber: true, lines: true, pieces: true, grandTotalAmount: true },
     },
     overrideAccess: false,

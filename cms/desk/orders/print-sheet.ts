@@ -4,6 +4,7 @@ import { formatAmount } from '../../../src/domain/money.ts'
 import type { PageBranch } from '../../../src/domain/page-data.ts'
 import { escapeXml } from '../../../src/domain/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
+import { orderCurrency } from '../../shop/orders/order-currency.ts'
 
 /** A packing slip has no prices. */
 export const PRINTS = ['slip', 'receipt'] as const
@@ -18,7 +19,7 @@ export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): s
 ${letterhead(branch)}
 <h1>${TITLES[kind]}</h1>
 <div class="parties">${details(order)}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
-${kind === 'slip' ? packingTable(order) : priceTable(order, branch.currency)}
+${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
 ${memo}
 </article>`
 }

@@ -29,6 +29,8 @@ const expectedTotal = z.number().min(0).nullish().default(null)
 
 export const orderPath = z.object({ id })
 
+export const visit = z.strictObject({ tab: id, isEditing: z.boolean(), isLeaving: z.boolean() })
+
 export const mailPath = z.object({ id, mailId: id })
 
 export const pageQuery = z.object({

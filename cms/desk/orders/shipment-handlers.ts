@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportMoves } from '../../shop/orders/move-order.ts'
 import { shipOrders } from '../../shop/orders/ship-orders.ts'
-import { undoShipping } from '../../shop/orders/undo-shipping.ts'
+import { undoMove } from '../../shop/orders/undo-move.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
 import * as requests from './requests.ts'
@@ -34,7 +34,7 @@ export async function undoMany({ payload }: PanelServices, { user, body }: Excha
   const { orders } = parse(undone, body)
   const versions = new Map(orders.map(({ id, version }) => [id, version]))
   const reports = await reportMoves(payload, [...versions.keys()], (id) =>
-    undoShipping(payload, { id, version: versions.get(id) ?? '' }, user),
+    undoMove(payload, { id, version: versions.get(id) ?? '' }, user),
   )
   return { orders: reports, held: await heldShipments(payload, user) }
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
-import { canMove } from '../../../src/domain/order-status.ts'
+import { canMove, UNDOABLE } from '../../../src/domain/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { areMailsHeld, heldUntil } from '../../shop/mail/mails-due.ts'
@@ -19,8 +19,8 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose shipping can be undone. `leavesIn`: milliseconds until its mail is sent. */
-export type HeldShipment = { id: string; reference: string; version: string; leavesIn: number }
+/** An order whose move can be undone. `leavesIn`: milliseconds until its mail is sent. */
+export type HeldShipment = { id: string; reference: string; status: OrderStatus; version: string; leavesIn: number }
 
 const MAX_HELD = 500
 
@@ -53,13 +53,13 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** Returns the orders that this user shipped and can still undo: unchanged since then, and their mails not sent yet. */
+/** Returns the orders that this user moved and can still take back: unchanged since then, and their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: { and: [areMailsHeld(new Date(now).toISOString()), { status: { equals: 'Shipped' } }] },
-    ...{ sort: 'mailsDue', select: { reference: true, updatedAt: true, mailsDue: true } },
+    where: { and: [areMailsHeld(new Date(now).toISOString()), { status: { in: [...UNDOABLE] } }] },
+    ...{ sort: 'mailsDue', select: { reference: true, status: true, updatedAt: true, mailsDue: true } },
     ...{ limit: MAX_HELD, pagination: false },
   })
   if (docs.length === 0) return []
@@ -74,8 +74,8 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
   const own = new Set(moved.docs.map(({ order, at }) => `${order} ${at}`))
   return docs
     .filter(({ id, updatedAt }) => own.has(`${id} ${updatedAt}`))
-    .map(({ id, reference, updatedAt, mailsDue }) => ({
-      ...{ id, reference, version: updatedAt },
+    .map(({ id, reference, status, updatedAt, mailsDue }) => ({
+      ...{ id, reference, status, version: updatedAt },
       leavesIn: Date.parse(heldUntil(mailsDue) ?? '') - now,
     }))
 }

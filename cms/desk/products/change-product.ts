@@ -15,6 +15,8 @@ import type { CurrentProduct } from './csv/current-product.ts'
 /** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
+  /** Why pieces are added. */
+  stockReason?: string
   status?: 'published' | 'draft'
 }
 
@@ -112,7 +114,7 @@ async function writeChange({ req, stored, newest, change }: Write): Promise<void
   const fault = change.price === undefined ? null : await priceFault(change.price, { req, stored, newest })
   if (fault) throw new Refusal('invalid', fault)
   const { status, ...changed } = change
-  const { stockChange, ...fields } = changed
+  const { stockChange, stockReason: _, ...fields } = changed
   const isPublished = stored._status === 'published'
   if (status === 'published' && !isPublished) return save(req, stored.id, changed, 'published')
   if (!isPublished || status === 'draft') {
@@ -177,7 +179,8 @@ export function editedFields({ payload }: PayloadRequest, product: Product): Rec
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }
 
-function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+/** The same of any fields. */
+export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>
     field.type === 'group'

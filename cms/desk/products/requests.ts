@@ -42,6 +42,15 @@ export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
+/** `from` is the stock that was shown, `to` what was counted. */
+export const stocktake = z.strictObject({
+  counts: z
+    .array(z.strictObject({ id, from: count, to: count }))
+    .min(1, 'Please count a product.')
+    .max(MAX_CHANGED, `At most ${MAX_CHANGED} products at once.`),
+  reason: z.string().trim().min(1, 'Please give a reason.').max(200, 'At most 200 characters.'),
+})
+
 /** The lists that staff sort by hand. */
 const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>

@@ -14,6 +14,7 @@ import { previewLines } from './csv/import-lines.ts'
 import { productTable } from './csv/product-table.ts'
 import { quicklyChange } from './quick-change.ts'
 import * as requests from './requests.ts'
+import { countProducts, productsToCount } from './stocktake.ts'
 import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
@@ -22,6 +23,8 @@ const editsProducts = (user: User) => may(user, 'editProducts')
 export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/products/ids', handle: sendIds, mayUse: editsProducts },
+  { method: 'get', path: '/products/stocktake', handle: sendToCount, mayUse: editsProducts },
+  { method: 'post', path: '/products/stocktake', handle: countMany, mayUse: editsProducts },
   { method: 'get', path: '/products/arrangements/:kind', handle: sendArranged, mayUse: editsProducts },
   { method: 'post', path: '/products/arrangements/:kind', handle: arrangeAll, mayUse: editsProducts },
   { method: 'post', path: '/products/category', handle: moveMany, mayUse: editsProducts },
@@ -42,6 +45,14 @@ async function quickChange({ payload }: PanelServices, { req, user, body }: Exch
 
 async function sendIds({ payload }: PanelServices, { req, user }: Exchange) {
   return { ids: await chosenIds(payload, sentWhere(req), user) }
+}
+
+async function sendToCount({ payload }: PanelServices, { req, user }: Exchange) {
+  return productsToCount(payload, sentWhere(req), user)
+}
+
+async function countMany({ payload }: PanelServices, { user, body }: Exchange) {
+  return { products: await countProducts(payload, parse(requests.stocktake, body), user) }
 }
 
 async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {

@@ -1,6 +1,8 @@
 import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
 import type { MongodbStep } from '../../base/database/mongodb/migrate.ts'
 import { fillOrders } from '../../shop/orders/mongodb-fill-orders.ts'
+import { fillCurrencies } from '../currencies/fill-currencies.ts'
+import { mongodbCurrencies } from '../currencies/mongodb-currencies.ts'
 import { fillKeys } from '../keys/fill-keys.ts'
 import { mongodbRows } from '../keys/mongodb-rows.ts'
 
@@ -15,6 +17,7 @@ export const steps: Record<string, MongodbStep> = {
     await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
   },
   '20261127_111919_keys': (db) => fillKeys(mongodbRows(db)),
+  '20261127_173000_order_currency': (db) => fillCurrencies(mongodbCurrencies(db)),
   '20261123_130511_listed_products': (db) => dropIndexes(db.collection('products'), ['stock_1']),
   '20261127_180000_stock_forms': async (db) => {
     for (const slug of ['products', 'posts', 'pages', 'branches'])

@@ -30,7 +30,7 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
       {figures.cancelled > 0 && <p className="desk-soft">{texts.cancelled(figures.cancelled)}</p>}
       <h2>{texts.orders}</h2>
       {orders.length === 0 && <p className="desk-soft">{texts.noOrdersYet}</p>}
-      <OrderRows orders={orders} money={money} />
+      <OrderRows orders={orders} currency={figures.currency} />
       {left > 0 && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={onShowMore}>
           {texts.showMore(left)}
@@ -39,14 +39,14 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
       {heldOrders.length > 0 && (
         <>
           <h2>{texts.heldOrders}</h2>
-          <OrderRows orders={heldOrders} money={money} />
+          <OrderRows orders={heldOrders} currency={figures.currency} />
         </>
       )}
     </section>
   )
 }
 
-function OrderRows({ orders, money }: { orders: CustomerPage['orders']; money: (amount: number) => string }) {
+function OrderRows({ orders, currency }: { orders: CustomerPage['orders']; currency: string }) {
   const { admin } = useConfig().config.routes
   return (
     <ul className="customer-orders">
@@ -57,7 +57,7 @@ function OrderRows({ orders, money }: { orders: CustomerPage['orders']; money: (
           <span className="desk-soft">
             <LocalTime iso={order.date} />
           </span>
-          <span className="desk-number">{money(order.grandTotalAmount)}</span>
+          <span className="desk-number">{formatAmount(order.grandTotalAmount, order.currency || currency)}</span>
         </li>
       ))}
     </ul>

@@ -67,7 +67,8 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   const ids = new Set<string>()
   const found = new Promise((resolve) => setImmediate(resolve)).then(async () => {
     waiting.delete(batch)
-    const figures = await payload.db.customerFigures([...ids], payload)
+    const currency = (await readBranch(payload))?.currency ?? ''
+    const figures = await payload.db.customerFigures({ ids: [...ids], currency }, payload)
     return new Map(figures.map((each) => [each.customer, each]))
   })
   const batch: Batch = { ids, found }

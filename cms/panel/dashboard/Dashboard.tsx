@@ -7,6 +7,7 @@ import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
 import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
+import { OutboxSection } from '../outbox/OutboxSection.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
@@ -16,7 +17,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { dashboardQuery, listsOf, periodIn } from './links.ts'
 import { OpenShop } from './OpenShop.tsx'
 import { PanelLink } from './PanelLink.tsx'
-import { BestSellers, Changes, Drafts, ScheduledList, Stock, Waiting } from './Sections.tsx'
+import { BestSellers, Changes, Drafts, RunningOut, ScheduledList, Stock, Waiting } from './Sections.tsx'
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -107,18 +108,22 @@ function Loaded({ data, branch, admin, backups }: LoadedProps) {
   return (
     <>
       {data.firstSteps && <FirstSteps steps={data.firstSteps} branch={branch} lists={lists} />}
+      <div className="overview__sections">
+        <Waiting {...shared} />
+        <Stock {...shared} />
+        <RunningOut {...shared} />
+        <Drafts {...shared} />
+        <ScheduledList {...shared} />
+      </div>
       <Figures {...shared} />
       <Chart {...shared} />
       <p className="overview__note">{texts.counted(data.timeZone)}</p>
       <div className="overview__sections">
-        <Waiting {...shared} />
-        <Stock {...shared} />
         <BestSellers {...shared} />
-        <Drafts {...shared} />
-        <ScheduledList {...shared} />
-        <Changes {...shared} />
         <SearchesSection branch={branch} />
+        <Changes {...shared} />
         {backups && <BackupSection {...backups} />}
+        <OutboxSection />
       </div>
     </>
   )

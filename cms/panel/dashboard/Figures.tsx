@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
-import { compare } from './compare.ts'
+import { compare, type Difference } from './compare.ts'
 import type { listsOf } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ export type PartProps = { data: Dashboard; lists: ReturnType<typeof listsOf>; la
 
 export function Figures({ data, lists }: PartProps) {
   const { current, before, currency } = data
-  const money = (amount: number | null) => (amount === null ? '–' : formatAmount(amount, currency))
+  const money = (amount: number) => formatAmount(amount, currency)
   const figures = [
     { name: texts.orders, value: current.orders, earlier: before.orders, show: String },
     { name: texts.turnover, value: current.turnover, earlier: before.turnover, show: money },
@@ -22,8 +22,8 @@ export function Figures({ data, lists }: PartProps) {
         <li key={name}>
           <PanelLink href={lists.orders} className="overview__figure">
             <span className="overview__label">{name}</span>
-            <strong>{(show as (value: number | null) => string)(value)}</strong>
-            <Change value={value} earlier={earlier} before={texts.before(data)} />
+            <strong>{value === null ? '–' : show(value)}</strong>
+            <Change difference={compare(value, earlier, { name: texts.before(data), orders: before.orders, show })} />
           </PanelLink>
         </li>
       ))}
@@ -31,8 +31,7 @@ export function Figures({ data, lists }: PartProps) {
   )
 }
 
-function Change({ value, earlier, before }: { value: number | null; earlier: number | null; before: string }) {
-  const difference = compare(value, earlier, before)
+function Change({ difference }: { difference: Difference | null }) {
   if (!difference) return <span className="overview__change">{texts.noOrders}</span>
   return (
     <span className="overview__change">

@@ -4,12 +4,11 @@ import { texts } from './texts.ts'
 
 /** The setup steps of a new shop, hidden when all are done. The last one links to the shop; settings have no link. */
 export function FirstSteps({ steps, branch, lists }: { steps: Steps; branch: string } & Pick<PartProps, 'lists'>) {
-  const store = lists.document('branches', branch)
   const entries: [keyof Steps, href: string | null][] = [
-    ['name', store],
+    ['name', lists.settings('shop', branch)],
     ['category', lists.create('categories')],
     ['product', lists.create('products')],
-    ['picture', store],
+    ['picture', lists.settings('shop', branch)],
     ['texts', lists.create('pages')],
     ['mail', null],
     ['backups', null],

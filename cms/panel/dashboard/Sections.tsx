@@ -3,7 +3,6 @@ import { formatTime, formatZoned } from '../../../src/domain/dates.ts'
 import { formatAmount } from '../../../src/domain/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/order-status.ts'
 import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
-import { inSeconds } from '../live/seconds.ts'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
@@ -12,11 +11,12 @@ import { texts } from './texts.ts'
 type Counted = [name: string, count: number, href: string]
 
 export function Waiting({ data, lists }: PartProps) {
-  const { waiting, unread } = data
+  const { waiting, late, unread } = data
   const entries: Counted[] = [
     ...WAITING_STATUSES.map(
       (status): Counted => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
+    ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as Counted[]) : []),
     ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as Counted[])),
   ]
   return (
@@ -60,6 +60,25 @@ function Products({
         ))}
       </ul>
     </>
+  )
+}
+
+export function RunningOut({ data, lists }: PartProps) {
+  const { runningOut } = data
+  return (
+    <Section title={texts.runningOut} empty={texts.nothingRunsOut} isEmpty={runningOut.length === 0}>
+      <ul className="overview__list">
+        {runningOut.map(({ id, name, stock, days }) => (
+          <li key={id}>
+            <PanelLink href={lists.document('products', id)}>{name}</PanelLink>
+            <span>
+              {texts.lasts(days)}
+              <small>{texts.pieces(stock)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -131,7 +150,7 @@ export function Changes({ data, lists, language }: PartProps) {
   return (
     <Section title={texts.changes} empty={texts.noChanges} isEmpty={changes.length === 0}>
       <ul className="overview__list">
-        {changes.map(({ id, reason, staff, at, isLive, liveAfter }) => (
+        {changes.map(({ id, reason, staff, at, isLive }) => (
           <li key={id}>
             <span>
               {reason}
@@ -139,7 +158,7 @@ export function Changes({ data, lists, language }: PartProps) {
                 {[staff, formatTime(at, new Date(now), { timeZone, language })].filter(Boolean).join(' · ')}
               </small>
             </span>
-            <span>{isLive ? texts.live(liveAfter === null ? null : inSeconds(liveAfter)) : texts.notLive}</span>
+            {!isLive && <span>{texts.notLive}</span>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,20 @@
 /** The change of a figure since the previous period, in words and with an arrow. */
 export type Difference = { arrow: '▲' | '▼' | '='; words: string }
 
-/** Returns null if neither period has a value. `before` is the name of the previous period. */
-export function compare(now: number | null, earlier: number | null, before: string): Difference | null {
+/** Orders of a period from which percentages say something, and the largest that is told. */
+const [ENOUGH, MOST_PERCENT] = [10, 200]
+
+/** The previous period: its name, such as `yesterday`, and its orders. `show` writes a value of the figure. */
+type Before = { name: string; orders: number; show: (value: number) => string }
+
+/** Returns null if neither period has a value. A few orders are compared by the figure itself: `3 yesterday`. */
+export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
   if (!now && !earlier) return null
-  if (!earlier) return { arrow: '▲', words: `more than ${before}: there was nothing` }
-  const percent = Math.round(((now ?? 0) / earlier - 1) * 100)
-  if (percent === 0) return { arrow: '=', words: `about the same as ${before}` }
-  const word = percent > 0 ? 'more' : 'less'
-  return { arrow: percent > 0 ? '▲' : '▼', words: `${Math.abs(percent)}% ${word} than ${before}` }
+  const [value, other] = [now ?? 0, earlier ?? 0]
+  const arrow = value > other ? '▲' : '▼'
+  if (value === other) return { arrow: '=', words: `the same as ${name}` }
+  const percent = Math.round((value / other - 1) * 100)
+  if (orders < ENOUGH || percent > MOST_PERCENT) return { arrow, words: `${show(other)} ${name}` }
+  if (percent === 0) return { arrow: '=', words: `about the same as ${name}` }
+  return { arrow, words: `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than ${name}` }
 }

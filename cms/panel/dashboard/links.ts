@@ -1,4 +1,4 @@
-import { type OrderStatus, UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
+import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
@@ -26,6 +26,7 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     orders: placed(current.from, current.to),
     ordersOf: (itemId: string) => placed(current.from, current.to, ['lines.itemId', 'equals', itemId]),
     inStatus: (status: OrderStatus) => orders(['status', 'equals', status]),
+    late: orders(['status', 'in', WAITING_STATUSES.join()], ['date', 'less_than', dashboard.late.before]),
     unread: list('contact-messages', [
       ['archived', 'not_equals', 'true'],
       ['readAt', 'exists', 'false'],
@@ -35,6 +36,7 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
     changes: list('changes'),
     document: (collection: string, id: string) => `${admin}/collections/${collection}/${id}`,
+    settings: (page: string, branch: string) => `${admin}/settings/${page}?branch=${branch}`,
     create: (collection: string) => `${admin}/collections/${collection}/create`,
   }
 }

@@ -40,6 +40,7 @@ export const texts = {
   day: 'Day',
   waiting: 'Waiting',
   waitingOrders: (status: OrderStatus) => (status === 'Confirmed' ? 'Orders to ship' : `${status} orders`),
+  late: 'Waiting for two days or more',
   unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',
@@ -50,12 +51,14 @@ export const texts = {
   /** `most`: the threshold of products that have none of their own. */
   low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
   enough: 'There is enough of every product.',
+  runningOut: 'Soon sold out',
+  nothingRunsOut: 'At the rate of the last 30 days every product lasts two weeks.',
+  lasts: (days: number) => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`),
   drafts: 'Drafts',
   draftsOf: { products: 'Products', posts: 'Posts', pages: 'Pages', branches: 'Stores' },
   noDrafts: 'Nothing is waiting to be published.',
   changes: 'Last changes',
   noChanges: 'Nothing was changed yet.',
-  live: (seconds: string | null) => (seconds ? `Live after ${seconds}` : 'Live'),
   notLive: 'Not live yet',
   allChanges: 'All changes',
   steps: {

@@ -3,7 +3,6 @@ import { Banner, Button, useDocumentEvents, useDocumentInfo } from '@payloadcms/
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 import { checkLive, type LiveResult } from './live-check.ts'
-import { inSeconds } from './seconds.ts'
 
 /** The last save that was reported, so that returning to its document does not report it again. */
 let lastTold = ''
@@ -85,12 +84,10 @@ function Told({ result, onTryAgain }: { result: LiveResult; onTryAgain: () => vo
       </Banner>
     )
   }
-  const after = result.after !== null && ` ${inSeconds(result.after)} after saving`
-  if (result.kind === 'unpublished')
-    return <Banner type="success">Unpublished{after}: shoppers no longer see it.</Banner>
+  if (result.kind === 'unpublished') return <Banner type="success">Unpublished: shoppers no longer see it.</Banner>
   return (
     <Banner type="success">
-      <strong>Live{after}</strong>
+      <strong>Live</strong>
       {result.pages.length > 0 ? ' on ' : '. No page shows it yet.'}
       <Pages pages={result.pages} />
     </Banner>

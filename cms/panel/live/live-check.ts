@@ -4,7 +4,7 @@ import type { NamedPage } from '../../site/live/pages-showing.ts'
 /** Whether shoppers see the last save of a document. */
 export type LiveResult =
   | { kind: 'draft'; isBeside: boolean }
-  | { kind: 'live' | 'unpublished'; after: number | null; pages: NamedPage[] }
+  | { kind: 'live' | 'unpublished'; pages: NamedPage[] }
   | { kind: 'late'; reason: string; pages: NamedPage[] }
 
 /** Milliseconds until a change that is not live is reported with its reason. */
@@ -37,7 +37,6 @@ async function attempt(path: string, signal: AbortSignal): Promise<LiveResult> {
 }
 
 async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveResult> {
-  const receivedAt = performance.now()
   if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
   if (report.state === 'behind') return late('The shop is still rendering its pages.')
   if (report.state === 'failed') {
@@ -46,10 +45,7 @@ async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveRe
   const areBack = await Promise.all(report.pages.map((page) => isReadBack(page, signal)))
   const old = report.pages.filter((_, index) => !areBack[index])
   if (old.length > 0) return late('These addresses still send the page as it was before.', old)
-  // Both times come from the server: the browser's clock may be wrong.
-  const untilReport = report.changedAt && Date.parse(report.now) - Date.parse(report.changedAt)
-  const after = untilReport === null ? null : Number(untilReport) + performance.now() - receivedAt
-  return { kind: report.state, after, pages: report.pages.filter(({ etag }) => etag !== null) }
+  return { kind: report.state, pages: report.pages.filter(({ etag }) => etag !== null) }
 }
 
 async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
+import { NoMailServer } from '../parts/mail-server.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
@@ -27,6 +28,7 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
   return (
     <section className="desk-card" aria-label={texts.answers}>
       <h2>{texts.answers}</h2>
+      <NoMailServer />
       <Problem failure={failure} />
       <ol className="message-answers">
         {page.answers.map((answer) => (

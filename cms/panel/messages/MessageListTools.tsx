@@ -1,8 +1,10 @@
 'use client'
-import { Button, toast, useAuth, useSelection } from '@payloadcms/ui'
+import { Button, DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { User } from '../../payload-types.ts'
+import { ListNews } from '../news/ListNews.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
 import { FilterNav } from '../parts/FilterNav.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -27,6 +29,7 @@ type Marks = { isRead?: boolean; isArchived?: boolean }
 
 function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
+  const { getEntityConfig } = useConfig()
   const router = useRouter()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -50,20 +53,23 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
     isArchive ? [texts.bulk.putBack, { isArchived: false }] : [texts.bulk.archive, { isArchived: true }],
   ]
   return (
-    <>
-      <div className="desk-bulk" hidden={count === 0}>
-        <strong role="status">{count > 0 && texts.bulk.selected(count)}</strong>
-        {isWholeList && <span>{texts.bulk.tooMany}</span>}
-        <div className="desk-actions">
-          {!isWholeList &&
-            actions.map(([label, marks]) => (
-              <Button key={label} margin={false} size="small" disabled={isBusy} onClick={() => void mark(marks)}>
-                {label}
-              </Button>
-            ))}
-        </div>
-      </div>
-      <Problem failure={failure} />
-    </>
+    <BulkBar
+      selected={texts.bulk.selected}
+      above={
+        <>
+          <ListNews subject="messages" />
+          <Problem failure={failure} />
+        </>
+      }
+    >
+      {isWholeList && <span>{texts.bulk.tooMany}</span>}
+      {!isWholeList &&
+        actions.map(([label, marks]) => (
+          <Button key={label} margin={false} size="small" disabled={isBusy} onClick={() => void mark(marks)}>
+            {label}
+          </Button>
+        ))}
+      <DeleteMany collection={getEntityConfig({ collectionSlug: 'contact-messages' })} />
+    </BulkBar>
   )
 }

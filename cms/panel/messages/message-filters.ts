@@ -35,9 +35,6 @@ export const inboxFirst: BaseFilter = ({ req }) => (isUnfiltered(req.query) ? NO
 
 const isUnfiltered = ({ where, search }: Record<string, unknown>) => !where && !search
 
-/** The list of unread messages. */
-export const unreadSearch = (): string => toSearch({}, UNREAD)
-
 function conditionsOf(where: Where | undefined): Where[] {
   if (!where) return []
   if (where.or?.length === 1) return conditionsOf(where.or[0])

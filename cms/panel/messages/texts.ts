@@ -60,7 +60,6 @@ export const texts = {
   },
   filters: { label: 'Show', inbox: 'Inbox', unread: 'Unread', mine: 'Mine', archived: 'Archived' },
   unread: 'Unread',
-  unreadInNav: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   bulk: {
     selected: (count: number) => (count === 1 ? '1 message selected' : `${count} messages selected`),
     tooMany: 'Messages are marked from one page of the list at a time.',

@@ -2,7 +2,16 @@
 import { Button, useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
+import {
+  BULK_MOVES,
+  isCounted,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../src/domain/order-status.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
+import { ListNews } from '../news/ListNews.tsx'
+import { BulkBar } from '../parts/BulkBar.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
@@ -14,6 +23,9 @@ import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
 import { type Shipped, useShipments } from './use-shipments.ts'
+
+/** The moves of many orders, in the order of an order's life. */
+const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVES.includes(status))
 
 /** Actions on the selected orders, and the result for each order. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
@@ -35,18 +47,25 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
 
   function report(lines: MoveReport[], title = texts.list.report) {
     setReports({ title, lines })
-    keepSelected(lines.filter(({ isMoved }) => !isMoved).map(({ id }) => id))
+    // What worked stays chosen for the next step; what was refused is told.
+    keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
     router.refresh()
   }
 
-  async function confirm() {
+  async function move(to: OrderStatus) {
     setBusy(true)
     setReports(null)
-    const result = await postToPanel<{ orders: MoveReport[] }>('/orders/moves', { ids, to: 'Confirmed' })
+    const result = await postToPanel<Shipped>('/orders/moves', { ids, to })
     setBusy(false)
     setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') report(result.body.orders)
+    if (result.kind !== 'done') return
+    shipments.take(result.body.held)
+    report(result.body.orders)
   }
+
+  /** Whether one of the chosen orders can become this. The shop checks each and tells of the others. */
+  const canBecome = (to: OrderStatus) =>
+    (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
   function showShipped({ orders, held }: Shipped) {
     setShipping(false)
@@ -56,28 +75,40 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
 
   return (
     <>
-      <div className="desk-bulk" hidden={count === 0}>
-        <strong role="status">{count > 0 && texts.list.selected(count)}</strong>
+      <BulkBar
+        selected={texts.list.selected}
+        above={
+          <>
+            <ListNews subject="orders" />
+            <Problem failure={failure} />
+            {mayMove && <HeldShipments {...shipments} />}
+            <div role="status">
+              {reports && (
+                <Reports title={reports.title} lines={reports.lines.map(toLine)} onClose={() => setReports(null)} />
+              )}
+            </div>
+          </>
+        }
+      >
         {isWholeList && <span>{texts.list.tooMany}</span>}
-        <div className="desk-actions">
-          {mayMove && !isWholeList && (
-            <>
-              <Button margin={false} size="small" disabled={isBusy} onClick={() => void confirm()}>
-                {texts.move.Confirmed}
-              </Button>
-              <Button margin={false} size="small" disabled={isBusy} onClick={() => setShipping(true)}>
-                {texts.move.Shipped}
-              </Button>
-            </>
-          )}
-          {!isWholeList && count > 0 && <PrintMenu ids={ids} />}
-          <CsvMenu query={isWholeList ? listWhere(search) : `ids=${ids.join(',')}`} />
-        </div>
-      </div>
+        {mayMove &&
+          !isWholeList &&
+          MOVES.map((to) => (
+            <Button
+              key={to}
+              margin={false}
+              size="small"
+              buttonStyle={isCounted(to) ? 'primary' : 'secondary'}
+              disabled={isBusy || !canBecome(to)}
+              onClick={() => (to === 'Shipped' ? setShipping(true) : void move(to))}
+            >
+              {isCounted(to) ? texts.move[to] : texts.list.cancel}
+            </Button>
+          ))}
+        {!isWholeList && <PrintMenu ids={ids} />}
+        <CsvMenu query={isWholeList ? listWhere(search) : `ids=${ids.join(',')}`} />
+      </BulkBar>
       {isShipping && <ShipManyDialog ids={ids} onShipped={showShipped} onClose={() => setShipping(false)} />}
-      <Problem failure={failure} />
-      {mayMove && <HeldShipments {...shipments} />}
-      <div role="status">{reports && <Reports title={reports.title} lines={reports.lines.map(toLine)} />}</div>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { useShipments } from './use-shipments.ts'
 
 const SECOND_MS = 1000
 
-/** The countdown and the button to undo a bulk shipping. */
+/** The countdown and the button to undo a bulk move. */
 export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<typeof useShipments>) {
   const { orders, until } = held
   const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)
@@ -16,7 +16,9 @@ export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<t
   return (
     <section className="desk-bulk desk-held" aria-label={texts.shipped.title}>
       <div>
-        <strong role="status">{texts.shipped.can(orders.length)}</strong>
+        <strong role="status">
+          {texts.shipped.can(orders.length, [...new Set(orders.map(({ status }) => status))])}
+        </strong>
         {/* Not told anew each second. */}
         <p aria-hidden="true">{texts.shipped.leave(seconds)}</p>
         <p className="desk-soft">{orders.map(({ reference }) => reference).join(', ')}</p>

@@ -74,7 +74,7 @@ export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
             <li key={other.id}>
               <Link href={`${admin}/collections/sale-orders/${other.id}`}>{other.reference}</Link>
               <StatusTag status={other.status} />
-              <span>{formatAmount(other.grandTotalAmount, currency)}</span>
+              <span>{formatAmount(other.grandTotalAmount, other.currency || currency)}</span>
               <span className="desk-soft">
                 <LocalTime iso={other.date} />
               </span>

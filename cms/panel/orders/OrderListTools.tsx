@@ -6,26 +6,20 @@ import { FilterNav } from '../parts/FilterNav.tsx'
 import { useRefineList } from '../parts/use-refine-list.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { type AmountSteps, daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
+import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 
+type Props = { counts: Record<string, number>; timeZone: string }
+
 /** Quick filters and bulk actions above the list of orders. */
-export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null; timeZone: string }) {
+export function OrderListTools({ counts, timeZone }: Props) {
   const { admin } = useConfig().config.routes
   const handlesOrders = useHandlesOrders()
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ steps, timeZone }} />
-        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} {...{ steps, timeZone }} />
-        {steps && (
-          <Filters
-            group="grandTotalAmount"
-            label={texts.list.amount}
-            labelOfAll={texts.list.anyAmount}
-            {...{ steps, timeZone }}
-          />
-        )}
+        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, timeZone }} />
+        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} counts={{}} timeZone={timeZone} />
       </div>
       {handlesOrders && (
         <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
@@ -42,18 +36,15 @@ function Filters({
   group,
   label,
   labelOfAll,
-  steps,
+  counts,
   timeZone,
-}: {
-  group: FilterGroup
-  label: string
-  labelOfAll: string
-  steps: AmountSteps | null
-  timeZone: string
-}) {
+}: Props & { group: FilterGroup; label: string; labelOfAll: string }) {
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = filterLinks(group, labelOfAll, search, { now, timeZone, steps })
+  const links = filterLinks(group, labelOfAll, search, { now, timeZone }).map((link) => {
+    const count = counts[link.label]
+    return count === undefined ? link : { ...link, count }
+  })
   return (
     <FilterNav label={label} collection="sale-orders" links={links}>
       {group === 'date' && (

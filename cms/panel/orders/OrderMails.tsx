@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
+import { NoMailServer } from '../parts/mail-server.tsx'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
@@ -32,6 +33,7 @@ export function OrderMails({
   return (
     <section className="desk-card" aria-label={texts.mails}>
       <h2>{texts.mails}</h2>
+      {mails.length > 0 && <NoMailServer />}
       {mailNotice && <p>{mailNotice}</p>}
       <HeldMail page={page} onChanged={onChanged} />
       {mails.length === 0 && !mailNotice && !page.heldUntil && <p className="desk-soft">{texts.noMails}</p>}

@@ -15,6 +15,7 @@ import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
+import { OtherViewers } from './OtherViewers.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
@@ -84,6 +85,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
           </>
         )}
       </OrderHeader>
+      <OtherViewers id={page.order.id} isEditing={isEditing} />
       <Problem failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
       {isGone && <Link href={list}>{texts.backToList}</Link>}
       {isEditing ? (

@@ -2,7 +2,8 @@ import { headers } from 'next/headers.js'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { formatAmount } from '../../../src/domain/money.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
+import { daysWaiting, LATE_AFTER_DAYS, waitsFor } from '../../../src/domain/order-waits.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
@@ -22,10 +23,24 @@ export function TimeCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
 }
 
+/** How long a New or Confirmed order has waited; nothing where none of the staff has to act. */
+export function WaitsCell({ rowData }: Cell) {
+  const { status, date } = rowData as { status?: OrderStatus; date?: string }
+  if (!date || !status || !WAITING_STATUSES.includes(status)) return null
+  const days = daysWaiting(date, Date.now())
+  return (
+    <span className={days >= LATE_AFTER_DAYS ? 'order-waits order-waits--late' : 'order-waits'}>{waitsFor(days)}</span>
+  )
+}
+
 /** The amount in the currency of the order's branch. */
 export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
-  return <span className="desk-number">{formatAmount(cellData, (await readBranch(payload, rowData))?.currency)}</span>
+  return (
+    <span className="desk-number">
+      {formatAmount(cellData, rowData.currency || (await readBranch(payload, rowData))?.currency)}
+    </span>
+  )
 }
 
 export async function PhoneCell({ cellData, rowData, payload }: Cell) {

@@ -1,4 +1,4 @@
-import { isUndoneShipping, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { isTakenBack, type OrderStatus } from '../../../src/domain/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 
@@ -18,8 +18,8 @@ const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff'>, strin
 /** `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
-  if (kind === 'status' && isUndoneShipping(from, to))
-    return { text: `${byName} undid the shipping before its mail left`, by: null }
+  if (kind === 'status' && isTakenBack(from, to))
+    return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }
   const field = FIELDS[kind]
   // The old and new values of an erased customer are gone.

@@ -1,51 +1,15 @@
 import type { Where } from 'payload'
-import { formatCount } from '../../../src/domain/count.ts'
 import { ORDER_STATUSES } from '../../../src/domain/order-status.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import { type FilterLink, parseList, toSearch, listWhere as whereOfList } from '../parts/list-filters.ts'
 
-export type FilterGroup = 'status' | 'date' | 'grandTotalAmount'
+export type FilterGroup = 'status' | 'date'
 
 type Comparison = Record<string, string | number>
 type Choice = { label: string; comparison: Comparison | null }
 
 const STATUS_CHOICES: Choice[] = ORDER_STATUSES.map((status) => ({ label: status, comparison: { equals: status } }))
-
-/** Two amounts that divide orders into small, medium and large ones. */
-export type AmountSteps = readonly [number, number]
-
-/**
- * Returns two round amounts that divide the orders into three groups of about the same size, or null if there are no orders.
- */
-export function amountSteps(amounts: readonly number[]): AmountSteps | null {
-  const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)]
-  const [low, high] = [at(1 / 3), at(2 / 3)]
-  if (low === undefined || high === undefined) return null
-  const first = roundAmount(low)
-  return [first, Math.max(roundAmount(high), roundAmount(first * 2.2))]
-}
-
-/** The nearest of 1, 2, 5, 10, 20, 50 … */
-function roundAmount(amount: number): number {
-  const unit = 10 ** Math.floor(Math.log10(amount))
-  const [, digit] = [1, 2, 5, 10]
-    .map((each) => [Math.abs(Math.log(amount / (each * unit))), each] as const)
-    .reduce((best, each) => (each[0] < best[0] ? each : best))
-  return Number((digit * unit).toPrecision(3))
-}
-
-function amountChoices(steps: AmountSteps | null): Choice[] {
-  if (!steps) return []
-  const [low, high] = steps
-  const [first, second] = steps.map(formatCount)
-  return [
-    { label: `Below ${first}`, comparison: { less_than: low } },
-    { label: `${first} to ${second}`, comparison: { greater_than_equal: low, less_than: high } },
-    { label: `${second} and more`, comparison: { greater_than_equal: high } },
-  ]
-}
 
 /** Day and month filters in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): Choice[] {
@@ -91,12 +55,12 @@ export function filterLinks(
   group: FilterGroup,
   labelOfAll: string,
   search: string,
-  { now, timeZone, steps }: { now: Date; timeZone: string; steps: AmountSteps | null },
+  { now, timeZone }: { now: Date; timeZone: string },
 ): FilterLink[] {
   const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !(group in condition))
   const current = comparisonOf(conditions, group)
-  const of = { status: STATUS_CHOICES, grandTotalAmount: amountChoices(steps), date: dayChoices(now, timeZone) }[group]
+  const of = { status: STATUS_CHOICES, date: dayChoices(now, timeZone) }[group]
   return [{ label: labelOfAll, comparison: null }, ...of].map(({ label, comparison }) => ({
     label,
     search: toSearch(others, [...rest, ...split(group, comparison)]),

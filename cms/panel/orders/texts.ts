@@ -1,11 +1,13 @@
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
-import { UNDO_SECONDS } from '../../../src/domain/undo-shipping.ts'
+import { UNDO_SECONDS } from '../../../src/domain/undo-move.ts'
 
 /** The texts of the order pages. */
 export const texts = {
   loading: 'Loading the order …',
   backToList: 'Back to the orders',
   takenBy: (name: string) => `taken by telephone by ${name}`,
+  viewers: (names: string) => `Also open at ${names}.`,
+  editedBy: (names: string) => `${names} is changing this order.`,
   lines: 'Lines',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   showMore: (left: number) => `Show ${left} more`,
@@ -81,12 +83,13 @@ export const texts = {
       `${count === 1 ? '1 number' : `${count} numbers`} filled in.${unused.length > 0 ? ` Not used: ${unused.join(', ')}` : ''}`,
   },
   shipped: {
-    title: 'Shipped just now',
-    can: (count: number) =>
-      count === 1 ? '1 order is Shipped. You can undo it.' : `${count} orders are Shipped. You can undo it.`,
+    title: 'Changed just now',
+    /** `statuses`: the orders have one of these now. */
+    can: (count: number, statuses: readonly string[]) =>
+      `${count === 1 ? '1 order is' : `${count} orders are`} ${statuses.join(' or ')}. You can undo it.`,
     leave: (seconds: number) => `Mails leave in ${seconds} s.`,
-    undo: (count: number) => (count === 1 ? 'Undo shipping' : `Undo shipping of ${count} orders`),
-    held: (clock: string) => `The mail "Order shipped" leaves at ${clock}. Until then the shipping can be undone.`,
+    undo: (count: number) => (count === 1 ? 'Undo it' : `Undo it for ${count} orders`),
+    held: (clock: string) => `This was done with other orders. Until ${clock} it can be undone; a mail leaves then.`,
     undone: 'What became of the undoing',
   },
   again: {
@@ -149,12 +152,11 @@ export const texts = {
   list: {
     status: 'Status',
     day: 'Day',
-    amount: 'Amount',
     all: 'All',
     anyDay: 'Any day',
-    anyAmount: 'Any amount',
     selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
     tooMany: 'Orders are moved and printed from one page of the list at a time.',
+    cancel: 'Cancel',
     report: 'What became of the orders',
     csv: 'CSV',
     csvOrders: 'A row for each order',

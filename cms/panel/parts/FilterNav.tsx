@@ -11,10 +11,16 @@ export function FilterNav({ label, collection, links, children }: Props) {
     <nav aria-label={label}>
       <span aria-hidden="true">{label}</span>
       <ul>
-        {links.map(({ label: name, search, isCurrent }) => (
+        {links.map(({ label: name, search, isCurrent, count }) => (
           <li key={name}>
             <FilterLink collection={collection} search={search} isCurrent={isCurrent}>
               {name}
+              {/* Not in the link's name, which stays the same. */}
+              {count !== undefined && (
+                <span className="desk-count" aria-hidden="true">
+                  {count}
+                </span>
+              )}
             </FilterLink>
           </li>
         ))}

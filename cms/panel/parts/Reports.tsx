@@ -1,11 +1,28 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { texts } from './texts.ts'
+
 /** The result of a bulk action for one document. */
 export type ReportLine = { id: string; isDone: boolean; text: string }
 
 /** Lists the results of a bulk action. */
-export function Reports({ title, lines }: { title: string; lines: readonly ReportLine[] }) {
+export function Reports({
+  title,
+  lines,
+  onClose,
+}: {
+  title: string
+  lines: readonly ReportLine[]
+  onClose?: () => void
+}) {
   return (
-    <section className="desk-card" aria-label={title}>
+    <section className="desk-card desk-reported" aria-label={title}>
       <h2>{title}</h2>
+      {onClose && (
+        <Button buttonStyle="none" margin={false} size="small" onClick={onClose}>
+          {texts.close}
+        </Button>
+      )}
       <ul className="desk-reports">
         {lines.map(({ id, isDone, text }) => (
           <li key={id} className={isDone ? '' : 'desk-wrong'}>

@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 import { parse, stringify } from 'qs-esm'
 
-/** A filter link above a list: its query string, and whether it is active. */
-export type FilterLink = { label: string; search: string; isCurrent: boolean }
+/** A filter link above a list: its query string, whether it is active, and how many documents it has, where that is known. */
+export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
 
 /** `conditions`: one comparison each, so that Payload's filter form can show them. */
 export type FilterChoice = { label: string; conditions: Where[] }

@@ -4,6 +4,7 @@ export const texts = {
   failed: 'Something went wrong on our side. What you typed is still here. Please try again.',
   /** The parsed value of a typed number. */
   readAs: (shown: string) => `Read as ${shown}`,
+  noMailServer: 'Mails are not sent: there is no mail server.',
   tryAgain: 'Try again',
   loadNewState: 'Load the new state',
   edit: 'Edit',
@@ -38,4 +39,7 @@ export const texts = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
   },
+  selectAll: (count: number) => `Select all ${count}`,
+  selectNone: 'Select none',
+  close: 'Close',
 }

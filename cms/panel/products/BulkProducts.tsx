@@ -1,8 +1,9 @@
 'use client'
-import { Button, useSelection } from '@payloadcms/ui'
+import { Button, DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { BulkBar } from '../parts/BulkBar.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 import { Reports } from '../parts/Reports.tsx'
@@ -23,6 +24,7 @@ type Props = { categories: CategoryChoice[]; currency: string | null }
 export function BulkProducts({ categories, currency }: Props) {
   const { selectedIDs, count = 0 } = useSelection()
   const search = useSearchParams().toString()
+  const collection = useConfig().getEntityConfig({ collectionSlug: 'products' })
   const router = useRouter()
   const keepSelected = useKeptSelection()
   const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
@@ -53,26 +55,37 @@ export function BulkProducts({ categories, currency }: Props) {
   const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
   return (
     <>
-      <div className="desk-bulk" hidden={count === 0}>
-        <strong role="status">{count > 0 && texts.bulk.selected(count)}</strong>
-        <div className="desk-actions">
-          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('move')}>
-            {texts.bulk.move}
-          </Button>
-          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('prices')}>
-            {texts.bulk.prices}
-          </Button>
-          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
-            {texts.archive[inOrOut]}
-          </Button>
-        </div>
-      </div>
-      <Problem failure={failure} />
+      <BulkBar
+        selected={texts.bulk.selected}
+        above={
+          <>
+            <Problem failure={failure} />
+            <div role="status">
+              {reports.length > 0 && (
+                <Reports title={texts.bulk.report} lines={reports.map(toLine)} onClose={() => setReports([])} />
+              )}
+            </div>
+          </>
+        }
+      >
+        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('move')}>
+          {texts.bulk.move}
+        </Button>
+        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('prices')}>
+          {texts.bulk.prices}
+        </Button>
+        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
+          {texts.archive[inOrOut]}
+        </Button>
+        <EditMany collection={collection} />
+        <PublishMany collection={collection} />
+        <UnpublishMany collection={collection} />
+        <DeleteMany collection={collection} />
+      </BulkBar>
       {dialog && open.action === 'move' && <MoveDialog {...dialog} categories={categories} />}
       {dialog && open.action === 'archive' && <ArchiveDialog {...dialog} />}
       {dialog && open.action === 'putBack' && <PutBackDialog {...dialog} />}
       {dialog && open.action === 'prices' && <PriceDialog {...dialog} currency={currency} />}
-      <div role="status">{reports.length > 0 && <Reports title={texts.bulk.report} lines={reports.map(toLine)} />}</div>
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
-import { useConfig } from '@payloadcms/ui'
+import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import type { FilterLink } from '../parts/list-filters.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { CsvMenu } from './import/CsvMenu.tsx'
-import { type CategoryChoice, categoryLinks, showLinks } from './product-filters.ts'
+import { type CategoryChoice, categoryLinks, productsWhere, showLinks } from './product-filters.ts'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
@@ -14,6 +14,7 @@ type Props = { categories: CategoryChoice[]; currency: string | null }
 
 /** Quick filters and bulk actions above the list of products. */
 export function ProductListTools({ categories, currency }: Props) {
+  const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
   const editsProducts = useEditsProducts()
   return (
@@ -22,6 +23,17 @@ export function ProductListTools({ categories, currency }: Props) {
         <Filters label={texts.filters.show} links={showLinks(search)} />
         <Filters label={texts.filters.category} links={categoryLinks(search, categories)} />
       </div>
+      {editsProducts && (
+        <Button
+          el="link"
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}
+        >
+          {texts.stocktake}
+        </Button>
+      )}
       {editsProducts && <CsvMenu />}
       <Arrange kind="featured" />
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../src/domain/count.ts'
 /** The texts of the list of products and its actions. */
 export const texts = {
+  stocktake: 'Stocktake',
   filters: {
     show: 'Show',
     all: 'All',

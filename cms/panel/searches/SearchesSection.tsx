@@ -53,7 +53,7 @@ function Report({ report }: { report: SearchReport }) {
       )}
       {may(user, 'editBranches') && (
         <p className="overview__note">
-          <Link href={`${admin}/collections/branches/${branch}`} prefetch={false}>
+          <Link href={`${admin}/settings/search?branch=${branch}`} prefetch={false}>
             {texts.synonyms}
           </Link>{' '}
           {texts.synonymsPlace}

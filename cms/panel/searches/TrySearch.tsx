@@ -1,5 +1,4 @@
 'use client'
-import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { MAX_SEARCH } from '../../../src/domain/search.ts'
 import type { TriedSearch } from '../../desk/searches/try-search.ts'
@@ -8,21 +7,15 @@ import { texts } from './texts.ts'
 import { useTriedSearch } from './use-tried-search.ts'
 import './try-search.css'
 
-/** Tries a search with the unsaved synonyms in the form. */
-export function TrySearch() {
-  const { id } = useDocumentInfo()
-  const rules = useFormFields(([fields]) => fields.searchSynonyms?.value)
+/** Tries a search in a branch with synonyms that are not saved yet. */
+export function TrySearch({ branch, rules }: { branch: string; rules: string }) {
   const [search, setSearch] = useState('')
   const [fieldId, resultId] = [useId(), useId()]
-  const asked = { branch: String(id ?? ''), search: search.trim(), rules: typeof rules === 'string' ? rules : '' }
+  const asked = { branch, search: search.trim(), rules }
   const { found, problem, isBusy } = useTriedSearch(asked)
-  if (!id) return <p className="try-search__soft">{texts.savedFirst}</p>
   return (
-    <div className="field-type text try-search">
-      <label className="field-label" htmlFor={fieldId}>
-        {texts.try}
-      </label>
-      {/* Not a field of the form: Enter would save the store. */}
+    <div className="desk-field try-search">
+      <label htmlFor={fieldId}>{texts.try}</label>
       <input
         id={fieldId}
         type="search"
@@ -31,7 +24,6 @@ export function TrySearch() {
         value={search}
         aria-describedby={resultId}
         onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div id={resultId} role="status" aria-busy={isBusy} className="try-search__result">
         {!asked.search && <p className="try-search__soft">{texts.tryHint}</p>}

@@ -20,7 +20,7 @@ export const texts = {
   further: (count: number) => `${formatCount(count)} more`,
   others: (count: number) => `and ${formatCount(count)} ${count === 1 ? 'other' : 'others'}`,
   synonyms: 'Words that mean the same',
-  synonymsPlace: 'are in the tab “Search” of the store: add what shoppers call it.',
+  synonymsPlace: 'are in the settings: add what shoppers call it.',
   try: 'Try a search',
   tryHint: 'It finds what shoppers will find with the rules above, also before they are saved.',
   tryNothing: 'It finds no product.',
@@ -31,7 +31,6 @@ export const texts = {
   besideProducts: 'Beside the products:',
   trying: 'Searching …',
   tryFailed: 'The search could not be tried.',
-  savedFirst: 'Save the store once to try a search.',
   privacy:
     'Words and counts only: nothing of who searched is kept, and no text that looks like a phone number or a mail address.',
 }

@@ -1,5 +1,6 @@
 /** The texts of staff accounts. */
 export const texts = {
+  currentPassword: 'Current password',
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
   inviteHow: 'They get a mail with a link, and choose a password themselves. The link ends after 3 days.',

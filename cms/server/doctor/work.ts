@@ -4,14 +4,13 @@ import { wordingFault } from '../../shop/mail/wording.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
+import { lookAtOutbox } from './outbox.ts'
 
 /** Checks of background work. */
 export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
-  { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },
-  { id: 'failed-mails', title: 'Mails that failed', look: lookAtFailed },
+  { id: 'outbox', title: 'Mails and events', look: lookAtOutbox },
   { id: 'mail-templates', title: 'Mail templates', look: lookAtTemplates },
-  { id: 'waiting-webhooks', title: 'Events for webhooks that wait', look: lookAtWebhooks },
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
 
@@ -28,28 +27,6 @@ async function lookAtMailServer(context: Context): Promise<Finding> {
   } catch (error) {
     return failure(`${host}: ${(error as Error).message}.`, 'Correct SMTP_URL, or start the mail server. Mails wait.')
   }
-}
-
-async function lookAtWaiting(context: Context): Promise<Finding> {
-  const since = new Date(context.machine.now() - PATIENCE_MS)
-  const waiting = await countWaiting(await context.database(), since)
-  if (waiting === 0) return ok('None for longer than 15 minutes.')
-  return warning(
-    `${waiting} should have been sent 15 minutes ago or earlier.`,
-    'Start the shop, which sends them. While it runs: see the log, and the check of the mail server.',
-  )
-}
-
-async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<number> {
-  if (database.kind === 'sqlite') {
-    const [found] = await database.rows(
-      `SELECT count(*) AS mails FROM mails WHERE state = 'waiting' AND coalesce(next_try_at, created_at) < ?`,
-      [since.toISOString()],
-    )
-    return Number(found?.mails)
-  }
-  const isDue = { $or: [{ nextTryAt: { $lt: since } }, { nextTryAt: null, createdAt: { $lt: since } }] }
-  return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
 }
 
 /** Checks stored wordings by the rules of this version. An empty one is the shop's own wording. */
@@ -74,59 +51,6 @@ async function readTemplates(database: Sqlite | Mongodb): Promise<ReadTemplate> 
   }
   const row = await database.db.collection('globals').findOne({ globalType: 'mail-templates' })
   return (event, part) => row?.[event]?.[part]
-}
-
-async function lookAtFailed(context: Context): Promise<Finding> {
-  const { failed, problem } = await readFailed(await context.database())
-  if (failed === 0) return ok('None.')
-  return warning(
-    `${failed}, the last because: ${problem || 'no reason was stored'}.`,
-    'Correct the address under Mails in the panel, and set the state to Waiting; or delete the mail.',
-  )
-}
-
-async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number; problem: string }> {
-  if (database.kind === 'sqlite') {
-    const [found] = await database.rows(
-      `SELECT count(*) AS failed, (SELECT problem FROM mails WHERE state = 'failed' ORDER BY updated_at DESC LIMIT 1) AS problem
-       FROM mails WHERE state = 'failed'`,
-    )
-    return { failed: Number(found?.failed), problem: String(found?.problem ?? '') }
-  }
-  const mails = database.db.collection('mails')
-  const last = await mails.findOne({ state: 'failed' }, { sort: { updatedAt: -1 } })
-  return { failed: await mails.countDocuments({ state: 'failed' }), problem: last?.problem ?? '' }
-}
-
-/** Milliseconds after which a receiver that takes events has taken them. */
-const RECEIVER_PATIENCE_MS = 60 * 60_000
-
-async function lookAtWebhooks(context: Context): Promise<Finding> {
-  const since = new Date(context.machine.now() - RECEIVER_PATIENCE_MS)
-  const waiting = await countEvents(await context.database(), since)
-  if (waiting === 0) return ok('None for longer than an hour.')
-  return warning(
-    `${waiting} wait for longer than an hour.`,
-    'See under Webhook events in the panel what the receiver answers, and have it corrected; or switch the webhook off.',
-  )
-}
-
-async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<number> {
-  if (database.kind === 'sqlite') {
-    const [found] = await database.rows(
-      `SELECT count(*) AS events FROM webhook_deliveries WHERE state IN ('new', 'waiting') AND created_at < ?
-       AND webhook IN (SELECT id FROM webhooks WHERE is_on = 1)`,
-      [since.toISOString()],
-    )
-    return Number(found?.events)
-  }
-  const on = await database.db
-    .collection('webhooks')
-    .find({ isOn: true }, { projection: { _id: 1 } })
-    .toArray()
-  const webhook = { $in: on.map(({ _id }) => String(_id)) }
-  const where = { state: { $in: ['new', 'waiting'] }, createdAt: { $lt: since }, webhook }
-  return database.db.collection('webhook-deliveries').countDocuments(where)
 }
 
 async function lookAtJobs(context: Context): Promise<Finding> {

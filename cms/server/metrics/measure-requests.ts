@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isEventStream } from '../../base/http/event-stream.ts'
 import { tracing } from '../../base/traces/spans.ts'
 import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
@@ -23,6 +24,7 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
     const kind = kindOf(req.url ?? '/')
     const began = performance.now()
     onClose(res, () => {
+      if (isEventStream(res)) return figures.count(kind, res.statusCode)
       const isSent = res.writableFinished
       figures.count(kind, isSent ? res.statusCode : null)
       if (isSent) figures.time(kind, (performance.now() - began) / 1000)

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import { MAIL_ROWS } from '../../shop/mail/send-mail.ts'
 import { orderResults } from '../../shop/orders/order-results.ts'
+import { EVENT_ROWS } from '../../shop/webhooks/deliver.ts'
+import { readSubmitted } from '../../site/index-now/submitted.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
 import { READY } from '../health/readiness.ts'
 import type { App } from '../services/open-app.ts'
@@ -64,25 +67,17 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       },
     },
     {
-      name: 'shop_mails',
-      help: 'Mails that wait, and mails that were given up',
-      labelNames: ['state'],
+      name: 'shop_outbox',
+      help: 'Mails, events for webhooks and submissions to search engines that wait, and those that were given up',
+      labelNames: ['outbox', 'state'],
       async read(set) {
-        for (const state of ['waiting', 'failed'] as const) {
-          const { totalDocs } = await payload.count({ collection: 'mails', where: { state: { equals: state } } })
-          set(totalDocs, { state })
-        }
-      },
-    },
-    {
-      name: 'shop_webhook_events',
-      help: 'Events for webhooks that wait, and events that were given up',
-      labelNames: ['state'],
-      async read(set) {
-        for (const state of ['waiting', 'failed'] as const) {
-          const where = { state: { equals: state } }
-          set((await payload.count({ collection: 'webhook-deliveries', where })).totalDocs, { state })
-        }
+        for (const { name, collection } of [MAIL_ROWS, EVENT_ROWS])
+          for (const state of ['waiting', 'failed'] as const) {
+            const { totalDocs } = await payload.count({ collection, where: { state: { equals: state } } })
+            set(totalDocs, { outbox: name, state })
+          }
+        const { failed } = await readSubmitted(payload)
+        if (settings.INDEXNOW_KEY) set(failed ? 1 : 0, { outbox: 'search-engines', state: 'waiting' })
       },
     },
     {

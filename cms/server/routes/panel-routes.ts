@@ -6,12 +6,15 @@ import { CUSTOMER_ROUTES } from '../../desk/customers/routes.ts'
 import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
+import { NEWS_ROUTES } from '../../desk/news/routes.ts'
 import { NEWSLETTER_ROUTES } from '../../desk/newsletter/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
+import { OUTBOX_ROUTES } from '../../desk/outbox/routes.ts'
 import { PRODUCT_FORM_ROUTES } from '../../desk/products/form/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
 import { SEARCH_ROUTES } from '../../desk/searches/routes.ts'
+import { SETTINGS_ROUTES } from '../../desk/settings/routes.ts'
 import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
 import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 
@@ -21,7 +24,10 @@ export function panelApi(services: PanelServices): Router {
   const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES]
   return routesBelow(
     '/api/panel',
-    [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    [
+      ...[...orders, ...content, ...SETTINGS_ROUTES, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES],
+      ...[...NEWS_ROUTES, ...BACKUP_ROUTES, ...OUTBOX_ROUTES],
+    ],
     services,
   )
 }

@@ -6,6 +6,8 @@ import { type BackgroundWork, openBackgroundWork } from '../../base/locks/backgr
 import type { Settings } from '../../base/settings/env.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import { type Outbox, openOutbox } from '../../shop/mail/outbox.ts'
+import { openNews } from '../../shop/news/open-news.ts'
+import type { NewsStreams } from '../../shop/news/streams.ts'
 import { type PictureFiles, pictureFiles } from '../../shop/pictures/picture-files.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
@@ -46,6 +48,8 @@ type Services = {
   background: BackgroundWork
   signInLog: SignInLog
   searchCounter: SearchCounter
+  /** What open panels are told. */
+  news: NewsStreams
   pictures: PictureFiles
   /** Null when none are scheduled. */
   backups: Backups | null
@@ -88,10 +92,11 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
+  const news = lifecycle.add(openNews(payload, followed.log), ({ stop }) => stop())
   const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
-    ...{ render, pages, outbox, background, signInLog, searchCounter, backups },
+    ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { openWorker } from '../../base/outbox/worker.ts'
 import { changeState, readState } from './backup-state.ts'
 import { openLease } from './lease.ts'
 import { isProofDue, type ProofResult, withProof } from './proof.ts'
@@ -56,8 +57,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const { logger } = payload
   const stopped = new AbortController()
   let known = newState(plan.place, Date.now())
-  let timer: NodeJS.Timeout | undefined
-  let work: Promise<unknown> = Promise.resolve()
+  let asked: Promise<unknown> = Promise.resolve()
 
   const change = async (next: (state: BackupState) => BackupState | null) => {
     known = await changeState(payload, plan.place, next)
@@ -107,24 +107,17 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     }
   }
 
-  async function look(): Promise<void> {
+  async function look(): Promise<null> {
     const state = await read()
-    if (isRunning(state, Date.now())) return
+    if (isRunning(state, Date.now())) return null
     const isDue = (each: BackupState, now: number) => dueAt(each, plan.every) <= now
     if (isDue(state, Date.now()) && (await lease.claim(isDue))) await make()
     await proveIfDue()
+    return null
   }
 
-  function run(): void {
-    work = look()
-      .catch((err) => logger.warn({ err }, 'the check for a due backup failed'))
-      .then(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(run, LOOK_MS).unref()
-      })
-  }
-
-  // Makes backups that became due while no process was running.
-  run()
+  const onError = (err: unknown) => logger.warn({ err }, 'the check for a due backup failed')
+  const worker = openWorker({ work: look, lookMs: LOOK_MS, onError })
 
   return {
     read,
@@ -132,13 +125,12 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     async begin() {
       if (!(await lease.claim(() => true))) throw new Refusal('changed-meanwhile', occupied(known))
       const made = make().catch((err) => logger.warn({ err }, 'the end of a backup could not be noted'))
-      work = Promise.all([work, made])
+      asked = Promise.all([asked, made])
       return known
     },
     async stop() {
       stopped.abort()
-      clearTimeout(timer)
-      await work
+      await Promise.all([worker.stop(), asked])
     },
   }
 }

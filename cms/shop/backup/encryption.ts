@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { decryptEnc } from './decrypt-enc.ts'
@@ -13,7 +14,7 @@ export function encrypt(passphrase: string) {
     const encrypter = new Encrypter()
     encrypter.setPassphrase(toTyped(passphrase))
     encrypter.setScryptWorkFactor(WORK_FACTOR)
-    yield* await encrypter.encrypt(ReadableStream.from(plain))
+    yield* toBytes(await encrypter.encrypt(toStream(plain)))
   }
 }
 
@@ -26,13 +27,14 @@ export function decrypt(passphrase: string, file: string) {
   return async function* (encrypted: Bytes): Bytes {
     const decrypter = new Decrypter()
     decrypter.addPassphrase(toTyped(passphrase))
-    yield* await decrypter.decrypt(ReadableStream.from(encrypted)).catch((error) => {
+    const plain = await decrypter.decrypt(toStream(encrypted)).catch((error) => {
       throw isOtherKey(error)
         ? new BadSetting(
             `${file} was encrypted with another BACKUP_KEY than this one, or its first bytes were changed.`,
           )
         : error
     })
+    yield* toBytes(plain)
   }
 }
 
@@ -41,3 +43,7 @@ const isOtherKey = (error: Error) => error.message.includes('no identity matched
 
 /** The same letters typed on another machine may be other bytes. */
 const toTyped = (passphrase: string) => passphrase.normalize('NFC')
+
+/** Node's streams of the web have other types than the browsers'. */
+const toStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
+const toBytes = (stream: object) => stream as Bytes

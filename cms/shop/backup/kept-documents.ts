@@ -1,6 +1,7 @@
 import type { PortableList } from '../../base/database/portable/lists.ts'
 import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { VIEWERS_KEY } from '../orders/viewers.ts'
 import { FILES_HELD } from '../pictures/hold-files.ts'
 import { BACKUP_STATE } from './backup-state.ts'
 
@@ -11,10 +12,11 @@ import { BACKUP_STATE } from './backup-state.ts'
 export const RESTORED = 'restored'
 
 /**
- * Keys of a running shop in Payload's key-value store: its test of writing, its secret, its backups. Keys of held files
+ * Keys of a running shop in Payload's key-value store: its test of writing, its secret, its backups,
+ * who looks at orders. Keys of held files
  * come in addition.
  */
-const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE]
+const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
 
 /** Whether a document belongs to the shop, rather than to the processes that run it. */
 export function isKept({ slug }: PortableList, document: PortableDocument): boolean {

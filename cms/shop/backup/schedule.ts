@@ -1,8 +1,10 @@
+import { doublingPause } from '../../base/outbox/backoff.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Milliseconds after a failed attempt, of the first; each later one waits twice as long, up to the most. */
-const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
+/** The first and the longest pause after a failed attempt, in milliseconds. */
+const RETRY_MS = { first: 5 * MINUTE_MS, most: 6 * HOUR_MS }
 
 /** A backup by the schedule, or on request in the panel. */
 export type ScheduledBackup = { name: string; at: string; bytes: number }
@@ -50,7 +52,7 @@ export function dueAt({ made, failed }: BackupState, every: number): number {
 
 /** Never longer than the shop would wait after a success. */
 export function retryPause(attempts: number, every: number): number {
-  return Math.min(RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS, every)
+  return Math.min(doublingPause(RETRY_MS, attempts), every)
 }
 
 /** Whether the last success is older than two intervals. */

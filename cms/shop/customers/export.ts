@@ -71,7 +71,7 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
   const { reference, date, status, customerName, shippingAddress, memo, trackingNumber, staffNotes, lines } = order
   return {
     ...{ reference, placedAt: date, status, placedAs: customerName, shippingAddress, memo, trackingNumber },
-    ...{ notesOfStaff: staffNotes, total: order.grandTotalAmount },
+    ...{ notesOfStaff: staffNotes, total: order.grandTotalAmount, currency: order.currency },
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount }) => ({
       ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount },
     })),

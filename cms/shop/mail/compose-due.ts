@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
+import { doublingPause } from '../../base/outbox/backoff.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../products/catalog/branches.ts'
@@ -58,11 +59,11 @@ async function storeAll(payload: Payload, composed: readonly Composed[]): Promis
   }
 }
 
-/** Milliseconds from one failed try to the next: twice as long each time. */
+/** The first and the longest pause after a failed try, in milliseconds. */
 const RETRY_MS = { first: 15_000, most: 3_600_000 }
 
 /** The orders whose mails could not be written, and when they are tried again, by the clock of this process. */
-const later = new Map<string, { pause: number; at: number }>()
+const later = new Map<string, { failures: number; at: number }>()
 
 async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<unknown>): Promise<void> {
   try {
@@ -70,8 +71,8 @@ async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<
   } catch (err) {
     if (isUnavailable(err)) throw err
     payload.logger.error({ err, order: id }, 'the mails of an order could not be written; it is tried again')
-    const pause = Math.min(2 * (later.get(id)?.pause ?? RETRY_MS.first / 2), RETRY_MS.most)
-    later.set(id, { pause, at: performance.now() + pause })
+    const failures = (later.get(id)?.failures ?? 0) + 1
+    later.set(id, { failures, at: performance.now() + doublingPause(RETRY_MS, failures) })
   }
 }
 

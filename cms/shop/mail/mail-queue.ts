@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { afterCommit } from '../../base/changes/after-commit.ts'
+import { openSignal } from '../../base/outbox/signal.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -15,6 +16,9 @@ export type QueuedMail = {
   /** The reply address, when it is not the sender's. */
   replyTo?: string
 }
+
+/** Notified after a commit with a mail. */
+export const mailsWaiting = openSignal()
 
 /** Unique: each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
@@ -51,17 +55,5 @@ export async function writeMails(req: PayloadRequest, mails: readonly WrittenMai
     },
   }))
   for (const row of rows) await db.create({ collection: 'mails', ...row, returning: false, req })
-  await afterCommit(req, notifyMailsWaiting)
-}
-
-const listeners = new Set<() => void>()
-
-/** Calls `listener` after this process has committed an event with a mail. Returns a function that unsubscribes it. */
-export function onMailsWaiting(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function notifyMailsWaiting(): void {
-  for (const listener of listeners) listener()
+  await afterCommit(req, mailsWaiting.notify)
 }

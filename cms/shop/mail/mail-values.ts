@@ -14,7 +14,7 @@ import type { FieldValue, FieldValues } from './wording.ts'
 const MAX_LINES = 100
 
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
-  Partial<Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber'>>
+  Partial<Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency'>>
 
 /**
  * The fields of mails about an order. `customer` is null for one who was deleted, `terms` where nothing is left to be paid.
@@ -22,15 +22,19 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
 export function orderValues(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,
-  { currency, siteUrl }: MailShop,
+  shop: MailShop,
   terms: OrderTerms | null,
 ): FieldValues {
+  const { siteUrl } = shop
+  const currency = order.currency || shop.currency
+  // The prices of delivery are in the currency that the shop has now.
+  const told = currency === shop.currency ? terms : null
   return {
     reference: { text: order.reference },
     date: { text: formatDate(order.date) },
     customer: { text: customer?.name || order.customerName },
     total: { text: formatAmount(order.grandTotalAmount, currency) },
-    ...termsValues(toMills(order.grandTotalAmount), terms, { currency, siteUrl }),
+    ...termsValues(toMills(order.grandTotalAmount), told, { currency, siteUrl }),
     lines: linesValue(order.lines ?? [], currency),
     address: { text: order.shippingAddress ?? '' },
     memo: { text: order.memo ?? '' },

@@ -4,7 +4,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { isUndone, mailHeldUntil } from './held-mail.ts'
-import { notifyMailsWaiting } from './mail-queue.ts'
+import { mailsWaiting } from './mail-queue.ts'
 
 /**
  * An outbox in the order: `mailsDue` lists the events whose mails are not written yet. It is set in the write of the
@@ -18,11 +18,15 @@ export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
-  if (isUndone(req)) return { ...data, mailsDue: toMailsDue(due.filter((each) => each !== 'orderShipped')) || null }
+  if (isUndone(req)) {
+    const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
+    return { ...data, mailsDue: toMailsDue(due.filter((each) => each !== mail)) || null }
+  }
   const event: TemplateEvent | null = data.status ? STATUS_RULES[data.status as OrderStatus].mail : null
-  if (data.status !== originalDoc.status && event) {
+  // Without a mail the time in which the change can be undone is kept all the same.
+  if (data.status !== originalDoc.status && (event || mailHeldUntil(req))) {
     const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
-    return { ...data, mailsDue: toMailsDue([...due, event], until) }
+    return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
     ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], heldUntil(originalDoc.mailsDue)) }
@@ -37,7 +41,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 /** Runs after such a change: its mails are written soon after the commit. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
-  if (operation === 'update' && isTold) await afterCommit(req, notifyMailsWaiting)
+  if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 
 export function readMailsDue(stored: string | null | undefined): TemplateEvent[] {
@@ -60,5 +64,5 @@ export const areMailsHeld = (now: string): Where => ({ mailsDue: { greater_than_
 
 function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {
   const names = [...new Set(events)].join(' ')
-  return until && names ? `~${until} ${names}` : names
+  return until ? `~${until} ${names}`.trimEnd() : names
 }

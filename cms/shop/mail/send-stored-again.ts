@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Mail } from '../../payload-types.ts'
-import { mailKey, notifyMailsWaiting, queueMail } from './mail-queue.ts'
+import { mailKey, mailsWaiting, queueMail } from './mail-queue.ts'
 
 type Again = {
   /** The document that the mail is about. */
@@ -15,7 +15,7 @@ type Again = {
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)
-  notifyMailsWaiting()
+  mailsWaiting.notify()
 }
 
 /** Only if it has not been sent meanwhile. */

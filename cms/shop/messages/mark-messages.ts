@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { recordChange } from '../../base/changes/record-change.ts'
+import { messagesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
@@ -38,5 +40,6 @@ export async function markMessages(payload: Payload, ids: readonly string[], mar
         await write({ and: [isThis, { readAt: { exists: false } }] }, data)
       }
     }
+    await recordChange(req, null, [messagesTag])
   })
 }

@@ -1,5 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { recordChange } from '../../base/changes/record-change.ts'
+import { messagesTag } from '../../base/changes/tags.ts'
 import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'
 
 /** A message for staff who handle messages: the roles are checked by the routes. Refuses `not-found`. */
@@ -27,6 +29,7 @@ export async function updateMessage(
     returning: false,
     req,
   })
+  await recordChange(req, null, [messagesTag])
 }
 
 /** The oldest first. */

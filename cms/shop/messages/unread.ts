@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 /** Messages in the inbox that nobody has opened. */
-const UNREAD: Where = { and: [{ archived: { not_equals: true } }, { readAt: { exists: false } }] }
+export const UNREAD: Where = { and: [{ archived: { not_equals: true } }, { readAt: { exists: false } }] }
 
 export async function countUnread({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'contact-messages', where: UNREAD })).totalDocs

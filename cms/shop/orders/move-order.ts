@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
-import { canMove, illegalMoveMessage, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { canMove, illegalMoveMessage, type OrderStatus, UNDOABLE } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { UNDO_SECONDS } from '../../../src/domain/undo-move.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { holdMail } from '../mail/held-mail.ts'
@@ -49,7 +50,8 @@ export async function moveOrder(
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in a transaction of its own, independently of the others. Returns a report for each, in the order of
+ * Moves each order in a transaction of its own, independently of the others. What can be taken back waits with its mail.
+ * Returns a report for each, in the order of
  * `ids`.
  */
 export async function moveOrders(
@@ -59,8 +61,12 @@ export async function moveOrders(
   user: User,
 ): Promise<MoveReport[]> {
   const move = { to, trackingNumber: null, version: null }
-  return reportMoves(payload, ids, (id) => moveOrder(payload, id, move, user))
+  const held = () => (UNDOABLE.includes(to) ? { ...move, holdMailUntil: holdUntil() } : move)
+  return reportMoves(payload, ids, (id) => moveOrder(payload, id, held(), user))
 }
+
+/** When the mail of an order that is moved now leaves, if nobody takes the move back. */
+export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
 /** Does the same to each, one after the other. */
 export async function reportMoves(

@@ -7,7 +7,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
-import { notifyMailsWaiting } from '../mail/mail-queue.ts'
+import { mailsWaiting } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { derivedFields } from './derived-fields.ts'
@@ -31,6 +31,7 @@ export function placeOrder(payload: Payload, checkout: Checkout): Promise<string
 async function placeUncounted(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
+  const { currency } = await checkout.branch.catalog.branch()
   const keys = lockKeysOf(checkout, wanted)
 
   async function place(req: PayloadRequest): Promise<string> {
@@ -42,7 +43,7 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
     // For telephone orders: the person who registered the number is not known to be the caller.
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
-    return createOrder(checkout, { customerId, isHeld, lines, ...(await number(req)) }, req)
+    return createOrder(checkout, { customerId, isHeld, lines, currency, ...(await number(req)) }, req)
   }
   const inOwnTransaction = () => payload.db.serialize(keys, () => inTransactionOnce(payload, checkout, place))
   const needsOwnTransaction = checkout.customer.id === null || checkout.placedByStaff !== null
@@ -64,11 +65,11 @@ function customerGone({ placedByStaff }: Checkout): Refusal {
   return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
-type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; lines: PricedLine[] }
+type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; lines: PricedLine[]; currency: string }
 
 async function createOrder(
   { branch, customer, placedByStaff, shippingAddress, memo }: Checkout,
-  { customerId, isHeld, lines, reference, date }: NewOrder,
+  { customerId, isHeld, lines, currency, reference, date }: NewOrder,
   req: PayloadRequest,
 ): Promise<string> {
   const { db } = req.payload
@@ -86,12 +87,13 @@ async function createOrder(
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
     grandTotalAmount: fromMills(grandTotal(lines)),
+    currency,
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
   }
   // Bypasses Payload's validation and hooks, which triple the time: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
-  await afterCommit(req, notifyMailsWaiting)
+  await afterCommit(req, mailsWaiting.notify)
   // Recorded only for staff: the order's date shows when a customer placed it, and once a staff account is deleted the
   // order itself no longer names it.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]

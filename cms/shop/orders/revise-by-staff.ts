@@ -8,6 +8,7 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { type Checkout, wantedLines, withLineIds } from './checkout.ts'
 import { grandTotal } from './lines.ts'
+import { refuseOtherCurrency } from './order-currency.ts'
 import { linesOf } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
@@ -32,6 +33,7 @@ export async function reviseByStaff(
   const found = await findOrder(payload, id)
   const branch = await branchOf(found, branches)
   const wanted = wantedLines(revision)
+  refuseOtherCurrency(found, await branch.catalog.branch())
   const snapshots = await snapshotsOf(branch.catalog, wanted)
   const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId)])]
   return payload.db.serialize(keys, () =>

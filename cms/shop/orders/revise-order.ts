@@ -3,6 +3,7 @@ import { fromMills } from '../../../src/domain/money.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
 import { grandTotal } from './lines.ts'
+import { refuseOtherCurrency } from './order-currency.ts'
 import { countOrder } from './order-results.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
@@ -21,6 +22,7 @@ type Revision = Checkout & { editedFrom: EditedFrom | null }
 async function reviseUncounted(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
+  const branch = await checkout.branch.catalog.branch()
   const owner = { customerId, branchId: checkout.branch.id }
   const found = await ownOrder(payload, owner, id)
   const keys = [id, ...linesOf(found).map(({ itemId }) => itemId), ...lockKeysOf(checkout, wanted)]
@@ -29,6 +31,7 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
       // Read and written in one transaction: the second of two concurrent edits starts from the first one's result.
       const order = await openOrder(payload, owner, id, 'Edit', req)
       refuseOtherContent(order, checkout.editedFrom)
+      refuseOtherCurrency(order, branch)
       const before = linesOf(order)
       const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)
       const { shippingAddress, memo } = checkout

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { UNDO_SECONDS } from '../../../src/domain/undo-shipping.ts'
 import type { User } from '../../payload-types.ts'
-import { type MoveReport, moveOrder, reportMoves } from './move-order.ts'
+import { holdUntil, type MoveReport, moveOrder, reportMoves } from './move-order.ts'
 
 /** `trackingNumber` null: as it is. */
 export type Shipment = { id: string; trackingNumber: string | null }
@@ -10,8 +9,8 @@ export type Shipment = { id: string; trackingNumber: string | null }
 export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
   return reportMoves(payload, [...numbers.keys()], (id) => {
-    const holdMailUntil = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
-    const move = { to: 'Shipped', trackingNumber: numbers.get(id) ?? null, version: null, holdMailUntil } as const
+    const number = numbers.get(id) ?? null
+    const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: holdUntil() } as const
     return moveOrder(payload, id, move, user)
   })
 }

@@ -9,7 +9,7 @@ import {
   unsoldMessage,
 } from '../../../src/domain/shortage.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
-import { stockTags, type Tag } from '../../base/changes/tags.ts'
+import { ordersTag, stockTags, type Tag } from '../../base/changes/tags.ts'
 import type { Product } from '../../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
 
@@ -96,13 +96,23 @@ export async function moveStock(
     } else if (pieces > 0) shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req))
   }
   if (shortages.length > 0) throw cannotFill(shortages)
-  await recordChange(req, null, [...new Set(tags)])
+  await recordChange(req, null, [...new Set(tags), ordersTag])
   return products
 }
 
 /** Returns the pieces of an order to the stock. */
 export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   await moveStock(stockDeltas(lines, []), req)
+}
+
+/** Takes the pieces of an order again whose cancellation is undone. Refuses as `moveStock`. */
+export async function takeAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
+  const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
+  const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
+  await moveStock(
+    stockDeltas([], wanted, (id) => names.get(id) ?? ''),
+    req,
+  )
 }
 
 type Moved = Omit<MovedStock, 'before'> & { category: unknown }

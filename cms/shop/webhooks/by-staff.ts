@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
+import { sendAgain } from '../../base/outbox/send-again.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
-import { isTaken, messageId } from './deliver.ts'
+import { EVENT_ROWS, isTaken, messageId } from './deliver.ts'
 import { postMessage } from './post-message.ts'
-import { notifyEventsWaiting } from './record-event.ts'
+import { eventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
 /** The result of a test: the response, or why there was none. */
@@ -64,13 +65,8 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
   const webhook = await findWebhook(payload, delivery.webhook)
   if (!webhook.isOn) throw new Refusal('invalid', `${webhook.name} is switched off. Please switch it on first.`)
   if (!delivery.body) throw new Refusal('invalid', 'This event has nothing that could be sent.')
-  const isWaiting = delivery.state === 'waiting'
-  await payload.db.updateOne({
-    ...{ collection: 'webhook-deliveries', where: { id: { equals: id } } },
-    data: { state: 'waiting', nextTryAt: new Date().toISOString(), ...(isWaiting ? {} : { attempts: 0 }) },
-    ...{ options: { atomic: true }, returning: false },
-  })
-  notifyEventsWaiting()
+  await sendAgain(payload, EVENT_ROWS, delivery)
+  eventsWaiting.notify()
 }
 
 /** Refuses `not-found`. */

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Receipt } from '../../../src/domain/order.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
+import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
@@ -21,6 +22,9 @@ export type NewEvent = { document: string } & (
   | { type: 'message.received'; snapshot: MessageSnapshot }
 )
 
+/** Notified after a commit with an event. */
+export const eventsWaiting = openSignal()
+
 /**
  * An outbox: writes an event for each subscribed webhook in the transaction of `req`, so that it exists only if the
  * change is committed. It is sent after the commit. Does nothing without such a webhook.
@@ -40,7 +44,7 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
     } satisfies Omit<WebhookDelivery, 'id'>
     await db.create({ collection: 'webhook-deliveries', customID: db.newId(), data, req, returning: false })
   }
-  await afterCommit(req, notifyEventsWaiting)
+  await afterCommit(req, eventsWaiting.notify)
 }
 
 let last = 0
@@ -51,16 +55,4 @@ let last = 0
 function nextTime(): string {
   last = Math.max(Date.now(), last + 1)
   return new Date(last).toISOString()
-}
-
-const listeners = new Set<() => void>()
-
-/** Calls `listener` after this process has committed an event for webhooks. Returns a function that unsubscribes it. */
-export function onEventsWaiting(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function notifyEventsWaiting(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,20 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { paths } from '../../../src/domain/paths.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
 import { anythingTag, categoriesTag, idsTagged, postCategoriesTag } from '../../base/changes/tags.ts'
+import { askedPause, doublingPause } from '../../base/outbox/backoff.ts'
+import { openWorker } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
-import { readSubmitted, saveSubmitted } from './submitted.ts'
+import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
 
 /** Milliseconds in which changes are collected: an import changes many pages. */
 const COLLECT_MS = 3000
 /** Milliseconds until a failed submission is tried again: at first, and at most. */
 const RETRY = { first: 5000, most: 3_600_000 }
+/** Milliseconds until another try when the database is away. */
+const AWAY_MS = 30_000
 /** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
 const OVERLAP_MS = 300_000
 
@@ -44,69 +47,58 @@ export function openIndexNow(
   const { INDEXNOW_KEY } = settings
   if (!INDEXNOW_KEY) return null
   const engine: IndexNowSettings = { ...settings, INDEXNOW_KEY }
-  const stopped = new AbortController()
-  const { signal } = stopped
   let gone = new Set<string>()
   let listedBefore = listedPaths().catch(() => new Set<string>())
-  let isAsked = true
-  let running: Promise<void> | null = null
+  let isFirst = true
 
-  function wake(): void {
-    isAsked = true
-    if (!signal.aborted) running ??= run()
-  }
+  const worker = openWorker({
+    collectMs: COLLECT_MS,
+    work: (signal) => changeSubmitted(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
+    onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
+    retryMs: AWAY_MS,
+  })
 
-  async function run(): Promise<void> {
+  /** Returns the milliseconds until the next try after a failure. A start tries at once. */
+  async function submitIfDue(submitted: Submitted, save: Save, signal: AbortSignal): Promise<number | null> {
+    const { failed } = submitted
+    const left = failed && !isFirst ? Date.parse(failed.nextTryAt) - Date.now() : 0
+    if (left > 0) return left
+    isFirst = false
     try {
-      for (let failures = 0; isAsked; ) {
-        const pause = failures > 0 ? Math.min(RETRY.first * 2 ** (failures - 1), RETRY.most) : COLLECT_MS
-        if (!(await isOver(pause))) return
-        isAsked = false
-        const failure = await submitChanges().then(
-          () => null,
-          (error: unknown) => ({ error }),
-        )
-        if (signal.aborted) return
-        failures = failure ? failures + 1 : 0
-        if (failure && !(await isWorthRetrying(failure.error))) return
-      }
-    } finally {
-      running = null
+      const changed = await submitChanges(submitted, signal)
+      if (changed) await save(changed)
+      else if (failed) await save({ ...submitted, failed: null })
+      return null
+    } catch (err) {
+      if (signal.aborted) return null
+      payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
+      const tries = (failed?.tries ?? 0) + 1
+      const asked = err instanceof NotSubmitted ? askedPause(err.retryAfter, Date.now()) : 0
+      const pause = Math.min(Math.max(doublingPause(RETRY, tries), asked), RETRY.most)
+      const nextTryAt = new Date(Date.now() + pause).toISOString()
+      await save({ ...submitted, failed: { tries, nextTryAt, problem: (err as Error).message } })
+      return pause
     }
   }
 
-  /** Logs the failure and waits as long as the engine asked for; false when the shop ends meanwhile. */
-  async function isWorthRetrying(err: unknown): Promise<boolean> {
-    isAsked = true
-    payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
-    return !(err instanceof NotSubmitted && err.retryAfter) || isOver(err.retryAfter)
-  }
-
-  /** Whether the time is over and the shop still runs. */
-  const isOver = (milliseconds: number) =>
-    wait(Math.min(milliseconds, RETRY.most), true, { signal, ref: false }).catch(() => false)
-
-  async function submitChanges(): Promise<void> {
-    const submitted = await readSubmitted(payload)
+  /** Returns the new state; null when there is nothing to submit. */
+  async function submitChanges(submitted: Submitted, signal: AbortSignal): Promise<Submitted | null> {
     const { catalog: shown } = await branches.shown()
     const pages = await (await shown.publicPages()).since(overlapBefore(submitted.until))
     const recent = new Map(submitted.recent)
     const changed = pages.filter(({ path, lastModified }) => recent.get(path) !== lastModified)
-    const leaving = new Set([...submitted.gone, ...gone])
-    const all = [...new Set([...changed.map(({ path }) => path), ...leaving])]
-    if (all.length === 0) return
+    const all = [...new Set([...changed.map(({ path }) => path), ...submitted.gone])]
+    if (all.length === 0) return null
     await submit(all, engine, signal)
+    payload.logger.info({ pages: all.length }, 'changed pages were submitted to search engines')
     const until = [submitted.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
-    gone = new Set([...gone].filter((each) => !leaving.has(each)))
     const known = [
       ...recent,
       ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
     ]
     const overlapping = known.filter(([, time]) => time > overlapBefore(until))
     // An address is not submitted again within the overlap, except after a large import.
-    const last = [...new Map(overlapping)].slice(-MAX_REMEMBERED)
-    await saveSubmitted(payload, { until, gone: [...gone], recent: last })
-    payload.logger.info({ pages: all.length }, 'changed pages were submitted to search engines')
+    return { until, gone: [], recent: [...new Map(overlapping)].slice(-MAX_REMEMBERED), failed: null }
   }
 
   /** The pages whose former addresses are not in the log: pages that staff write, and pages of categories. */
@@ -145,27 +137,30 @@ export function openIndexNow(
       listedBefore = Promise.resolve(now)
     }
     for (const id of idsTagged('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
-    if (gone.size > 0) {
-      const submitted = await readSubmitted(payload)
-      await saveSubmitted(payload, { ...submitted, gone: [...new Set([...submitted.gone, ...gone])] })
-    }
+    if (gone.size === 0) return
+    await changeSubmitted(payload, (submitted, save) =>
+      save({ ...submitted, gone: [...new Set([...submitted.gone, ...gone])] }),
+    )
+    gone = new Set()
   }
 
   log.subscribe('index-now', async (changes) => {
     const byStaff = changes.filter((change) => change.byStaff)
     if (byStaff.length > 0) await noteGone(byStaff)
-    if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) wake()
+    if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) worker.wake()
   })
-  // Submits changes left by an earlier process, and everything at the first start with a key.
-  wake()
+
+  const unsubscribe = submissionWaiting.listen(worker.wake)
 
   return {
-    async stop() {
-      stopped.abort()
-      await running
+    stop() {
+      unsubscribe()
+      return worker.stop()
     },
   }
 }
+
+type Save = (changed: Submitted) => Promise<void>
 
 /** The earlier time from which changes are read again. */
 const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

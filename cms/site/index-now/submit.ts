@@ -11,10 +11,10 @@ const TIMEOUT_MS = 10_000
 /** The address of the key, `/<key>.txt`. Search engines read it to verify that the shop itself submits. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
-/** A submission that failed; `retryAfter` are the milliseconds that the engine asked for, null without. */
+/** A submission that failed; `retryAfter` is the header of the response. */
 export class NotSubmitted extends Error {
-  readonly retryAfter: number | null
-  constructor(message: string, retryAfter: number | null = null) {
+  readonly retryAfter: string | null
+  constructor(message: string, retryAfter: string | null = null) {
     super(message)
     this.name = 'NotSubmitted'
     this.retryAfter = retryAfter
@@ -50,16 +50,11 @@ async function send(
     throw Object.assign(new NotSubmitted('IndexNow cannot be reached'), { cause })
   })
   await response.body?.cancel()
-  if (!response.ok) throw new NotSubmitted(reasonOf(response.status), secondsOf(response.headers.get('retry-after')))
+  if (!response.ok) throw new NotSubmitted(reasonOf(response.status), response.headers.get('retry-after'))
 }
 
 function reasonOf(status: number): string {
   if (status === 403) return `IndexNow answers 403: it could not read the key at SITE_URL`
   if (status === 422) return `IndexNow answers 422: SITE_URL is not the host that it knows, or the key does not fit`
   return `IndexNow answers ${status}`
-}
-
-/** Converts a header in seconds to milliseconds; null for any other value. */
-function secondsOf(header: string | null): number | null {
-  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 }

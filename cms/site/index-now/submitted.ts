@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { openSignal } from '../../base/outbox/signal.ts'
 
 /**
  * The state of submissions: everything that changed until `until`, an ISO time, was submitted. `gone` are addresses
  * that have no page any more and are still to submit; `recent` are the last submissions with the times of their
- * changes. The database stores it, so that a restart or another process continues from there.
+ * changes; `failed` are the tries since the last success. The database stores it, so that a restart or another process
+ * continues from there.
  */
 export type Submitted = z.infer<typeof shape>
 
@@ -12,18 +14,38 @@ const shape = z.object({
   until: z.iso.datetime(),
   gone: z.array(z.string()),
   recent: z.array(z.tuple([z.string(), z.iso.datetime()])).default([]),
+  failed: z.object({ tries: z.number(), nextTryAt: z.iso.datetime(), problem: z.string() }).nullable().default(null),
 })
 
-const KEY = 'index-now'
+/** The key in Payload's key-value store. */
+export const SUBMITTED = 'index-now'
 
 /** Before the first submission, which has every page. */
-const NOTHING: Submitted = { until: new Date(0).toISOString(), gone: [], recent: [] }
+const NOTHING: Submitted = { until: new Date(0).toISOString(), gone: [], recent: [], failed: null }
 
 export async function readSubmitted(payload: Payload): Promise<Submitted> {
-  const { data } = shape.safeParse(await payload.kv.get(KEY))
+  const { data } = shape.safeParse(await payload.kv.get(SUBMITTED))
   return data ?? NOTHING
 }
 
-export async function saveSubmitted(payload: Payload, submitted: Submitted): Promise<void> {
-  await payload.kv.set(KEY, submitted)
+/** Changes the state while no other process does. Returns the result of `change`. */
+export function changeSubmitted<T>(
+  payload: Payload,
+  change: (submitted: Submitted, save: (changed: Submitted) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return payload.db.exclusive([SUBMITTED], payload, async () =>
+    change(await readSubmitted(payload), (changed) => payload.kv.set(SUBMITTED, changed)),
+  )
+}
+
+/** Notified when a failed submission is due now. */
+export const submissionWaiting = openSignal()
+
+/** Tries a failed submission now. */
+export async function submitAgain(payload: Payload): Promise<void> {
+  await changeSubmitted(payload, async (submitted, save) => {
+    const { failed } = submitted
+    if (failed) await save({ ...submitted, failed: { ...failed, nextTryAt: new Date().toISOString() } })
+  })
+  submissionWaiting.notify()
 }

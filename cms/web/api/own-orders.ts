@@ -19,10 +19,15 @@ export const orderList = customersRoute(contract.orderList, {
 
 export const orderDetails = customersRoute(contract.orderDetails, {
   async handle(context) {
-    const orders = await findOwn(context, { shippingAddress: true, trackingNumber: true, lines: true })
+    const orders = await findOwn(context, { shippingAddress: true, trackingNumber: true, currency: true, lines: true })
     return {
-      result: orders.map(({ id, shippingAddress, trackingNumber, lines }) => ({
-        ...{ id, shippingAddress: shippingAddress ?? '', trackingNumber: trackingNumber ?? '' },
+      result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines }) => ({
+        ...{
+          id,
+          shippingAddress: shippingAddress ?? '',
+          trackingNumber: trackingNumber ?? '',
+          currency: currency ?? '',
+        },
         lines: (lines ?? []).map(({ itemId, itemName, quantity, picture }) => ({
           ...{ itemId, itemName, quantity, picture: picture ?? '' },
         })),

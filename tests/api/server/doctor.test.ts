@@ -315,8 +315,12 @@ const breaks: Break[] = [
   },
   { id: 'change-log', saw: /no longer in the change log/, damage: storePages },
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
-  { id: 'waiting-mails', saw: /^1 should have been sent/, damage: insert('mails', { ...mail, state: 'waiting' }) },
-  { id: 'failed-mails', saw: /^1, the last because: no such/, damage: insert('mails', { ...mail, state: 'failed' }) },
+  {
+    id: 'outbox',
+    saw: /^1 mail failed, the last because: no such/,
+    damage: insert('mails', { ...mail, state: 'failed' }),
+  },
+  { id: 'outbox', saw: /^1 mail should have been sent/, damage: insert('mails', { ...mail, state: 'waiting' }) },
   {
     ...{ id: 'mail-templates', saw: /: Newsletter, please confirm: This text needs the field \{link\}\.$/ },
     damage: change(
@@ -331,7 +335,23 @@ const breaks: Break[] = [
       ],
     ),
   },
-  { id: 'waiting-webhooks', saw: /^1 wait/, damage: leaveEvent },
+  { id: 'outbox', saw: /^1 event waits for longer than an hour/, damage: leaveEvent },
+  {
+    ...{ id: 'outbox', saw: /^Changed pages could not be submitted: IndexNow answers 422\.$/ },
+    damage: change(
+      [
+        `INSERT INTO payload_kv (id, key, data) VALUES ('broken', 'index-now', '{"failed":{"problem":"IndexNow answers 422"}}')`,
+        `DELETE FROM payload_kv WHERE key = 'index-now'`,
+      ],
+      [
+        (db) =>
+          db
+            .collection('payload-kvs')
+            .insertOne({ key: 'index-now', data: { failed: { problem: 'IndexNow answers 422' } } }),
+        (db) => db.collection('payload-kvs').deleteOne({ key: 'index-now' }),
+      ],
+    ),
+  },
   { id: 'jobs', saw: /^1 should have been published/, damage: insert('payload-jobs', { ...job, hasError: false }) },
   { id: 'jobs', saw: /^1 failed for good/, damage: insert('payload-jobs', { ...job, hasError: true }) },
   { id: 'bucket', saw: /cannot be reached/, settings: { ...bucket, S3_ENDPOINT: `http://${nothingListens}` } },
@@ -411,7 +431,7 @@ indexTest('nothing is wrong with the sample shop, but that nobody makes backups 
 const here = breaks.filter(({ on }) => !on || on === (mongo ? 'mongodb' : 'sqlite'))
 
 /** One of each kind: a setting, a file, the machine, rows of each part of the shop. */
-const quick = ['store', 'permissions', 'disk', 'migrations', 'failed-mails', 'pictures', 'stock']
+const quick = ['store', 'permissions', 'disk', 'migrations', 'outbox', 'pictures', 'stock']
 const first = new Set(quick.map((id) => here.find((each) => each.id === id)))
 
 for (const broken of here) {

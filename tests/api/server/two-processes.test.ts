@@ -9,6 +9,7 @@ import { type Customer, signUp } from '../../support/customers.ts'
 import { DRAFT, openForm, saveForm } from '../../support/editing.ts'
 import { dropProblems } from '../../support/expected-problems.ts'
 import { dropDatabase } from '../../support/mongo-dump.ts'
+import { openNews } from '../../support/news.ts'
 import { moveOrder } from '../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails } from '../../support/order-mails.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'
@@ -98,6 +99,15 @@ test('a change at one process is shown at the other', { timeout: 180_000 }, asyn
     expect(changed.status).toBe(200)
     await expectShown(urls, page, n === 0 ? '4,321.50' : '4,322.50')
   }
+})
+
+test('an order at one process is told to a panel that is open at the other', async ({ urls, admin }) => {
+  const ring = await soldAtBoth(urls, admin, 5)
+  const panel = await openNews(at(urls[1], admin))
+  onTestFinished(panel.close)
+  const id = await order(customerAt(urls[0], await signUp(urls[0])), { itemId: ring.id })
+  const { orders } = await panel.until((news) => news.orders?.newest?.id === id)
+  expect(orders?.count).toBe(panel.first.orders!.count + 1)
 })
 
 test('a picture that is uploaded at one process is served by the other until its deletion', async ({ urls, admin }) => {

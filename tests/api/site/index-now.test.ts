@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { OutboxReport } from '../../../cms/desk/outbox/report.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { createDocument, createPost } from '../../support/documents.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
 import { listenLocally } from '../../support/local-server.ts'
+import { readMetrics } from '../../support/metrics.ts'
 import { newCopy, openShop } from '../../support/own-shop.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
@@ -88,6 +90,13 @@ test('changes by staff are submitted to search engines, with retries until they 
   await eventually(async () =>
     expect(engine.submissions.filter(({ status }) => status === 429).length).toBeGreaterThan(1),
   )
+  const { rows } = (await admin.get<OutboxReport>('/api/panel/outbox')).body
+  const failed = { outbox: 'search-engines', state: 'waiting', problem: 'IndexNow answers 429', maySend: true }
+  expect(rows).toContainEqual(expect.objectContaining(failed))
+  expect((await readMetrics(shop.url)).text).toMatch(/^shop_outbox\{outbox="search-engines",state="waiting"\} 1$/m)
+  const before = engine.submissions.length
+  expect((await admin.post('/api/panel/outbox/search-engines/send-again', { json: {} })).status).toBe(200)
+  await eventually(async () => expect(engine.submissions.length).toBeGreaterThan(before))
   await shop.stop()
   expect(shop.logged().join()).toContain('IndexNow answers 429')
 

@@ -13,6 +13,7 @@ const program = `
   server.on('request', (req, res) => {
     ending.begin(res)
     if (req.url === '/later') setTimeout(() => res.end('whole'), 200)
+    else if (req.url === '/stream') res.once('processEnds', () => res.end('last')).write('first')
     else res.end('whole')
     ending.follow(res)
   })
@@ -87,4 +88,12 @@ test('customers who send requests without a pause do not delay the end of the sh
   }
   expect(asked).toBeLessThan(10_000)
   expect((await ended)[0]).toBe(0)
+})
+
+test('a stream without an end is ended with the process, and is complete', async () => {
+  const { port, end, ended } = await start()
+  const response = await fetch(`http://127.0.0.1:${port}/stream`)
+  end()
+  expect(await response.text()).toBe('firstlast')
+  expect(await ended).toEqual([0, null])
 })

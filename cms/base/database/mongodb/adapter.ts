@@ -101,7 +101,7 @@ function operations(
       sessions('owners', { id, sessionId }, (those) => findSessionOwners(mongooseOf(db), those)),
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
     bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
-    customerFigures: (ids, { db }) => customerFigures(mongooseOf(db), ids),
+    customerFigures: (query, { db }) => customerFigures(mongooseOf(db), query),
     holdCustomer: (id, req) =>
       send(req, 'hold customers', id, (ids, options) => holdCustomers(mongooseOf(req.payload.db), ids, options)),
     isDamaged: async () => false,

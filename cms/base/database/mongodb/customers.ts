@@ -6,11 +6,12 @@ import type { SessionOption } from './session.ts'
 /** `customerFigures` of cms/base/database/operations.ts. */
 export async function customerFigures(
   { collections }: MongooseAdapter,
-  ids: readonly string[],
+  { ids, currency }: { ids: readonly string[]; currency: string },
 ): Promise<CustomerFigures[]> {
   const { collection, base } = collections['sale-orders']!
   const customers = ids.map((id) => new base.Types.ObjectId(id))
   const isUncounted = { $in: ['$status', UNCOUNTED_STATUSES] }
+  const isOtherCurrency = { $ne: ['$currency', currency] }
   const mills = { $round: [{ $multiply: ['$grandTotalAmount', 1000] }, 0] }
   const found = await collection
     .aggregate<Omit<CustomerFigures, 'customer' | 'lastOrderAt'> & { _id: object; lastOrderAt: Date }>([
@@ -20,7 +21,7 @@ export async function customerFigures(
           _id: '$customer',
           orders: { $sum: { $cond: [isUncounted, 0, 1] } },
           cancelled: { $sum: { $cond: [isUncounted, 1, 0] } },
-          spent: { $sum: { $cond: [isUncounted, 0, mills] } },
+          spent: { $sum: { $cond: [{ $or: [isUncounted, isOtherCurrency] }, 0, mills] } },
           lastOrderAt: { $max: '$date' },
         },
       },

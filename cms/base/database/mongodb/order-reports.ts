@@ -7,11 +7,14 @@ import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '..
 const BY_DATE = { date: 1, createdAt: 1 } as const
 
 /** `orderSums` of cms/base/database/operations.ts. */
-export async function orderSums(db: MongooseAdapter, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
+export async function orderSums(
+  db: MongooseAdapter,
+  { branch, currency, limits }: OrderSumsQuery,
+): Promise<OrderSums[]> {
   const boundaries = limits.map((limit) => new Date(limit))
   const output = { orders: { $sum: 1 }, turnover: { $sum: mills('$grandTotalAmount') } }
   const found = await aggregate<OrderSums & { _id: Date }>(db, [
-    { $match: placedBetween(db, limits[0]!, limits.at(-1)!, branch) },
+    { $match: placedBetween(db, { from: limits[0]!, to: limits.at(-1)!, branch, currency }) },
     { $project: { date: 1, grandTotalAmount: 1 } },
     { $bucket: { groupBy: '$date', boundaries, output } },
   ])
@@ -25,10 +28,10 @@ export async function orderSums(db: MongooseAdapter, { branch, limits }: OrderSu
 /** `bestSellers` of cms/base/database/operations.ts. */
 export async function bestSellers(
   db: MongooseAdapter,
-  { branch, from, to, limit }: BestSellersQuery,
+  { branch, currency, from, to, limit }: BestSellersQuery,
 ): Promise<BestSeller[]> {
   const found = await aggregate<Omit<BestSeller, 'itemId'> & { _id: string }>(db, [
-    { $match: placedBetween(db, from, to, branch) },
+    { $match: placedBetween(db, { from, to, branch, currency }) },
     { $project: { 'lines.itemId': 1, 'lines.itemName': 1, 'lines.quantity': 1, 'lines.amount': 1 } },
     { $unwind: '$lines' },
     {
@@ -45,11 +48,14 @@ export async function bestSellers(
   return found.map(({ _id, ...each }) => ({ itemId: _id, ...each }))
 }
 
-function placedBetween({ collections }: MongooseAdapter, from: string, to: string, branch: string | null) {
+type Placed = Pick<BestSellersQuery, 'branch' | 'currency' | 'from' | 'to'>
+
+function placedBetween({ collections }: MongooseAdapter, { branch, currency, from, to }: Placed) {
   const Model = collections['sale-orders']!
   const filter = {
     date: { $gte: new Date(from), $lt: new Date(to) },
     status: { $nin: UNCOUNTED_STATUSES },
+    currency,
     ...(branch ? { branch } : {}),
   }
   // Aggregations do not cast by themselves.

@@ -100,8 +100,8 @@ function operations(file: string): Operations {
     },
     orderSums: (query, { db }) => orderSums(clientOf(db), query),
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
-    customerFigures: async (ids, { db }) =>
-      (await clientOf(db).execute(customerFigures(ids))).rows.map(toCustomerFigures),
+    customerFigures: async (query, { db }) =>
+      (await clientOf(db).execute(customerFigures(query))).rows.map(toCustomerFigures),
     holdCustomer: async (id, req) =>
       (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     openSnapshot,

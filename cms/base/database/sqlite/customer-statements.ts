@@ -6,15 +6,15 @@ import { listOfText } from './list-of-text.ts'
 const uncounted = listOfText(UNCOUNTED_STATUSES)
 
 /** `customerFigures` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
-export function customerFigures(ids: readonly string[]): Statement {
+export function customerFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
-      sum(CASE WHEN status NOT IN ${uncounted} THEN round(grand_total_amount * 1000) ELSE 0 END) AS spent,
+      sum(CASE WHEN status NOT IN ${uncounted} AND currency = ? THEN round(grand_total_amount * 1000) ELSE 0 END) AS spent,
       max(date) AS lastOrderAt
     FROM sale_orders
     WHERE customer_id IN (SELECT value FROM json_each(?))
     GROUP BY customer_id`
-  return { sql, args: [JSON.stringify(ids)] }
+  return { sql, args: [currency, JSON.stringify(ids)] }
 }
 
 export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: Row): CustomerFigures {

@@ -6,16 +6,19 @@ import { listOfText } from './list-of-text.ts'
 const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
 
 /** `orderSums` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
-export async function orderSums(client: SqliteClient, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
+export async function orderSums(
+  client: SqliteClient,
+  { branch, currency, limits }: OrderSumsQuery,
+): Promise<OrderSums[]> {
   const spans = limits.slice(1).map((to, index) => [index, limits[index]!, to] as const)
   // `+` and CROSS JOIN keep SQLite to the index of dates, span by span.
   const sql = `
     WITH spans(span, since, until) AS (VALUES ${spans.map(() => '(?, ?, ?)').join(', ')})
     SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 1000)) AS turnover
     FROM spans CROSS JOIN sale_orders AS orders ON orders.date >= since AND orders.date < until
-    WHERE ${isCounted} ${branch ? 'AND +orders.branch_id = ?' : ''}
+    WHERE ${isCounted} AND +orders.currency = ? ${branch ? 'AND +orders.branch_id = ?' : ''}
     GROUP BY span`
-  const { rows } = await client.execute({ sql, args: [...spans.flat(), ...(branch ? [branch] : [])] })
+  const { rows } = await client.execute({ sql, args: [...spans.flat(), currency, ...(branch ? [branch] : [])] })
   const found = new Map(rows.map((row) => [row.span, row]))
   return spans.map(([span]) => {
     const row = found.get(span)
@@ -26,18 +29,18 @@ export async function orderSums(client: SqliteClient, { branch, limits }: OrderS
 /** `bestSellers` of cms/base/database/operations.ts. */
 export async function bestSellers(
   client: SqliteClient,
-  { branch, from, to, limit }: BestSellersQuery,
+  { branch, currency, from, to, limit }: BestSellersQuery,
 ): Promise<BestSeller[]> {
   const sql = `
     SELECT lines.item_id AS itemId, max(lines.item_name) AS name, sum(lines.quantity) AS pieces,
       sum(round(lines.amount * 1000)) AS turnover
     FROM sale_orders AS orders CROSS JOIN sale_orders_lines AS lines ON lines._parent_id = orders.id
-    WHERE orders.date >= ? AND orders.date < ? AND ${isCounted}
+    WHERE orders.date >= ? AND orders.date < ? AND ${isCounted} AND +orders.currency = ?
       ${branch ? 'AND +orders.branch_id = ?' : ''}
     GROUP BY lines.item_id
     ORDER BY pieces DESC, turnover DESC, itemId
     LIMIT ?`
-  const { rows } = await client.execute({ sql, args: [from, to, ...(branch ? [branch] : []), limit] })
+  const { rows } = await client.execute({ sql, args: [from, to, currency, ...(branch ? [branch] : []), limit] })
   return rows.map(({ itemId, name, pieces, turnover }) => ({
     ...{ itemId: String(itemId), name: String(name) },
     ...{ pieces: Number(pieces), turnover: Number(turnover) },

@@ -82,7 +82,7 @@ async function changeTexts({ pictures }: ProductValues, changed: readonly string
 }
 
 /** With the sentences of Payload's fields, by their paths. */
-function toRefusal({ message, data }: ValidationError): Refusal {
+export function toRefusal({ message, data }: ValidationError): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]
   return new Refusal('invalid', data.errors[0]?.message ?? message, fields)

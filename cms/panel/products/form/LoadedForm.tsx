@@ -1,10 +1,12 @@
 'use client'
-import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
+import { Gutter, SetStepNav, useAuth, useConfig } from '@payloadcms/ui'
 import { useMemo, useRef } from 'react'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import { toData } from '../../../desk/products/form/product-values.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { AttributesCard } from './AttributesCard.tsx'
+import { isChanged } from './changed.ts'
 import { DescriptionCard, type DescriptionHandle } from './DescriptionCard.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormContext, type ProductFormState } from './form-context.ts'
@@ -14,6 +16,7 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { SearchCard } from './SearchCard.tsx'
 import { StockCard } from './StockCard.tsx'
+import { stashKey } from './stash.ts'
 import { texts } from './texts.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { useFormValues } from './use-form-values.ts'
@@ -30,9 +33,10 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
   const { product, choices } = page
   const description = useRef<DescriptionHandle>(null)
   const read = () => ({ ...values, description: description.current?.read() ?? values.description })
-  const stash = useStash(form, read)
+  const account = String(useAuth().user?.id ?? '')
+  const stash = useStash({ key: stashKey(account, product?.id ?? null), form, read, isChanged })
   const currency = currencyOf(page, values.branch)
-  const live = useLiveReport()
+  const live = useLiveReport('products')
   const { admin } = useConfig().config.routes
   const saving = useSave({
     ...{ form, currency, read },
@@ -45,7 +49,8 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
   const mainAction = product?.archivedAt ? 'draft' : 'published'
   useUnsavedWarning(isUnsaved && !saving.isSaving)
   useSaveKey(page.mayEdit && !isDisabled && !saving.clash ? () => void saving.save(mainAction) : null)
-  usePreview(values)
+  const attributeIds = values.attributes.map(({ id }) => id)
+  usePreview(values, toData(values, attributeIds))
   const box = useFormFocus({ refusals: form.refusals, isDisabled })
   const { change, pictures, addPicture, replacePicture } = form
   const state = useMemo<ProductFormState>(

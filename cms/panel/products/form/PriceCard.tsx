@@ -1,9 +1,10 @@
 'use client'
 import { formatIn } from '../../../../src/domain/money.ts'
 import { fromClockTime, toClockTime } from '../../../base/settings/time-zone.ts'
+import { Frame } from '../../parts/inputs.tsx'
 import { useInBrowser } from '../../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
-import { Frame, NumberField, TextField } from './Field.tsx'
+import { NumberField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
 import { PRICE_FIELDS, saleKind, switchedOff, switchedOn, withTimes } from './sale.ts'
@@ -45,9 +46,6 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
         <TimeField name="saleFrom" label={words.from} hint={words.fromEmpty} />
         <TimeField name="saleUntil" label={words.until} hint={words.untilEmpty} />
       </div>
-      {kind === 'reduced' && (
-        <TextField name="savePrice" label={texts.labels.savePrice} most={40} hint={words.savePrice} />
-      )}
       {regular !== null && (
         <p className="desk-soft">
           {words.regular(formatIn(currency, regular))}{' '}

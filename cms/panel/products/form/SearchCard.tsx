@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { Frame } from '../../parts/inputs.tsx'
 import { SearchResult } from '../../texts/seo/SearchResult.tsx'
-import { Frame } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { CONDITIONS } from '../../../../src/domain/condition.ts'
-import { NumberField, SelectField, TextField } from './Field.tsx'
+import { SelectField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
 import { texts } from './texts.ts'
@@ -30,9 +30,7 @@ export function WhereCard() {
         isOn={isFeatured}
         onChange={(isOn) => change({ featuredOrder: isOn ? 1 : null })}
       />
-      {isFeatured && (
-        <NumberField name="featuredOrder" kind="count" label={labels.featuredOrder} hint={where.place} empty="" />
-      )}
+      {isFeatured && <p className="desk-soft">{where.place}</p>}
     </section>
   )
 }
@@ -49,10 +47,7 @@ export function CodesCard() {
       <TextField name="mpn" label={labels.mpn} most={70} />
       <TextField name="brand" label={labels.brand} most={70} hint={codes.brand} />
       <SelectField name="condition" label={labels.condition} options={conditions} none={codes.newCondition} />
-      <div className="product-form__pair">
-        <TextField name="unitMeasureName" label={labels.unitMeasureName} />
-        <TextField name="unitMeasureId" label={labels.unitMeasureId} hint={codes.unitId} />
-      </div>
+      <TextField name="unitMeasureName" label={labels.unitMeasureName} />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
-/** Unsaved changes. `base` and `from`: the form's base version; `from` is null for a new product. */
-export type Stash = {
+/** Unsaved changes. `base` and `from`: the form's base version; `from` is null for a new document. */
+export type Stash<Values> = {
   at: string
   from: string | null
-  base: ProductValues
-  values: ProductValues
+  base: Values
+  values: Values
   pictures: FormPicture[]
 }
 
@@ -14,5 +13,5 @@ export type Stash = {
 export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
 
 /** Whether this is a stash, and not what an earlier version of the shop stored. */
-export const isStash = ({ values, base, pictures }: Partial<Stash>): boolean =>
+export const isStash = ({ values, base, pictures }: Partial<Stash<unknown>>): boolean =>
   values !== undefined && base !== undefined && Array.isArray(pictures)

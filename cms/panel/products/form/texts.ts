@@ -105,7 +105,6 @@ export const texts = {
     fromEmpty: 'Empty: at once.',
     untilEmpty: 'Empty: until you end it.',
     zone: (zone: string) => `Times of ${zone}.`,
-    savePrice: 'Empty: worked out, such as "Save 20%".',
     regular: (amount: string) => `Outside the sale ${amount} is struck through.`,
     removeRegular: 'Do not strike it through',
     preview: 'What shoppers see',
@@ -144,12 +143,11 @@ export const texts = {
   where: {
     choose: 'Please choose',
     featured: 'Featured on the home page',
-    place: '1 comes first.',
+    place: 'Arrange in the list of products puts it in its place.',
   },
   codes: {
     brand: 'What you make yourself has the name of the store.',
     newCondition: 'New',
-    unitId: 'Empty: made from its name.',
     gtin: 'The digits of its EAN, UPC or GTIN.',
   },
   seo: {

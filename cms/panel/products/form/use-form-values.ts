@@ -28,7 +28,7 @@ export type FormValues = {
   replacePicture(picture: FormPicture): void
   /** Shows the stored version, after a save or a discard. */
   show(page: ProductPage): void
-  restore(stash: Stash): void
+  restore(stash: Stash<ProductValues>): void
 }
 
 /** The values of the form and its base version. */
@@ -88,7 +88,7 @@ export function useFormValues(first: ProductPage): FormValues {
     setFaults({})
   }, [])
 
-  const restore = useCallback((stash: Stash) => {
+  const restore = useCallback((stash: Stash<ProductValues>) => {
     setBase(stash.base)
     setValues(stash.values)
     setFrom(stash.from)

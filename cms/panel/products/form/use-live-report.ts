@@ -11,7 +11,7 @@ export type LiveReport = {
 }
 
 /** After a save, whether shoppers see it and where. */
-export function useLiveReport(): LiveReport {
+export function useLiveReport(collection: 'products' | 'branches'): LiveReport {
   const [asked, setAsked] = useState<{ id: string; as: SavedAs } | null>(null)
   const [result, setResult] = useState<LiveReport['result']>(null)
   useEffect(() => {
@@ -19,9 +19,9 @@ export function useLiveReport(): LiveReport {
     const ended = new AbortController()
     setResult(asked.as === 'draft' ? null : 'going')
     // Rejects only when the page is left, or something else was saved.
-    checkLive(`/api/live-report/products/${asked.id}`, ended.signal).then(setResult, () => {})
+    checkLive(`/api/live-report/${collection}/${asked.id}`, ended.signal).then(setResult, () => {})
     return () => ended.abort()
-  }, [asked])
+  }, [asked, collection])
   return {
     result,
     look: (id, as) => setAsked({ id, as }),

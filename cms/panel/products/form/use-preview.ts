@@ -1,19 +1,15 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { type ProductValues, toData } from '../../../desk/products/form/product-values.ts'
 
 /**
- * Sends what is typed to the previews that were opened from this page, as Payload's forms do: they say when they are ready
- * (src/scripts/preview.ts).
+ * Sends what is typed to the previews in this page and in windows that it opened, as Payload's forms do: they say when they
+ * are ready (src/scripts/preview.ts). `data`: the document of the values;
+ * null: the reader may not edit it, and the previews show what is stored.
  */
-export function usePreview(values: ProductValues): void {
+export function usePreview(values: object, data: object | null): void {
   const previews = useRef(new Set<MessageEventSource>())
-  const message = useRef<object>({})
-  const data = toData(
-    values,
-    values.attributes.map(({ id }) => id),
-  )
-  message.current = { type: 'payload-live-preview', data }
+  const message = useRef<object | null>(null)
+  message.current = data && { type: 'payload-live-preview', data }
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -31,5 +27,6 @@ export function usePreview(values: ProductValues): void {
   }, [values])
 }
 
-const send = (preview: MessageEventSource, message: object) =>
-  preview.postMessage(message, { targetOrigin: location.origin })
+function send(preview: MessageEventSource, message: object | null): void {
+  if (message) preview.postMessage(message, { targetOrigin: location.origin })
+}

@@ -1,23 +1,35 @@
 'use client'
-import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import { readStored, writeStored } from '../../parts/browser-store.ts'
-import { isChanged } from './changed.ts'
-import { isStash, type Stash, stashKey } from './stash.ts'
-import type { FormValues } from './use-form-values.ts'
+import { isStash, type Stash } from './stash.ts'
 
 /** Milliseconds after the last change until the browser stores it. */
 const PAUSE_MS = 300
 
+type Form<Values> = {
+  from: string | null
+  base: Values
+  values: Values
+  pictures: readonly FormPicture[]
+  restore(stash: Stash<Values>): void
+}
+
+type Options<Values> = {
+  /** Its place in the browser's storage. */
+  key: string
+  form: Form<Values>
+  /** Returns what is typed, also what the form's values do not have yet. */
+  read: () => Values
+  isChanged: (base: Values, values: Values) => boolean
+}
+
 /**
- * The browser keeps what is typed until it is saved or discarded, and offers it when the form is opened again. `read` returns
- * what is typed with the last words of the description. Returns what is offered: null when nothing is stored, or it was decided.
+ * The browser keeps what is typed until it is saved or discarded, and offers it when the form is opened again. Returns what is
+ * offered: null when nothing is stored, or it was decided.
  */
-export function useStash(form: FormValues, read: () => ProductValues) {
-  const account = String(useAuth().user?.id ?? '')
-  const key = stashKey(account, form.page.product?.id ?? null)
-  const [offered, setOffered] = useState<Stash | null>(null)
+export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
+  const [offered, setOffered] = useState<Stash<Values> | null>(null)
   const [isAsked, setAsked] = useState(false)
   const lastKey = useRef(key)
   const write = useRef(() => {})
@@ -25,7 +37,7 @@ export function useStash(form: FormValues, read: () => ProductValues) {
 
   write.current = () => {
     if (!isAsked || offered) return
-    // The new product exists now.
+    // The new document exists now.
     if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
     lastKey.current = key
     const [at, typed] = [new Date().toISOString(), read()]
@@ -33,9 +45,9 @@ export function useStash(form: FormValues, read: () => ProductValues) {
     writeStored(window.localStorage, key, isChanged(base, typed) ? stash : null)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the product that it became.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the document that it became.
   useEffect(() => {
-    setOffered(readStored(window.localStorage, key, isStash))
+    setOffered(readStored<Stash<Values>>(window.localStorage, key, isStash))
     setAsked(true)
   }, [])
 

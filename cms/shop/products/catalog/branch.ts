@@ -1,9 +1,11 @@
 import type { KeyValue } from '../../../../src/domain/branch.ts'
 import { compareKey } from '../../../../src/domain/compare-key.ts'
-import { withThreshold } from '../../../../src/domain/free-shipping.ts'
+import { type TextFacts, withThreshold } from '../../../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/link.ts'
 import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/navigation.ts'
+import { hoursInWords } from '../../../../src/domain/opening-hours.ts'
 import type { PageBranch, StripPromise } from '../../../../src/domain/page-data.ts'
+import { placeInWords } from '../../../../src/domain/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/sentences.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/written-page.ts'
 import { idOf } from '../../../base/references.ts'
@@ -13,6 +15,7 @@ import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
 import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
+import { contactEntries } from './contact-entries.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
 /** `lowStockThreshold` is null where staff want no mails about low stock. */
@@ -22,8 +25,8 @@ export type CatalogBranch = PageBranch & {
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
-  /** From which amount shipping is free. */
-  threshold: { from: number; currency: string }
+  /** What the placeholders of texts stand for. */
+  threshold: TextFacts
   navigation: ArrangedNavigation
   /** The ids of the pages about these topics. */
   topicPages: Record<PageTopic, string | null>
@@ -42,7 +45,12 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     const shown = toPicture(picture)
     return shown ? [{ name, picture: shown }] : []
   })
-  const threshold = { from: doc.freeShippingFrom, currency: doc.currency }
+  const business = toBusiness(doc)
+  const { place, delivery, openingHours } = business
+  const threshold: TextFacts = {
+    ...{ from: doc.freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
+    ...{ hours: hoursInWords(openingHours, doc.country), address: place ? placeInWords(place) : '' },
+  }
   return {
     id: doc.id,
     name: doc.name,
@@ -56,7 +64,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
       key,
       value: withThreshold(value, threshold),
     })),
-    contact: toKeyValues(doc.contact).map(withSafeHtml),
+    contact: contactEntries(toKeyValues(doc.contact), business, threshold.hours).map(withSafeHtml),
     social: toKeyValues(doc.social).map(withWebAddress),
     mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
@@ -65,7 +73,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeChoices(doc.home),
-    business: toBusiness(doc),
+    business,
     paymentTerms: doc.paymentTerms?.trim() ?? '',
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
@@ -97,7 +105,7 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
 }
 
 /** A promise without a heading is not shown. */
-function toInfoStrip({ infoStrip }: Branch, threshold: Parameters<typeof withThreshold>[1]): StripPromise[] {
+function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
   return STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
     if (!title) return []

@@ -1,4 +1,4 @@
-import { withThreshold } from '../../../../src/domain/free-shipping.ts'
+import { type TextFacts, withThreshold } from '../../../../src/domain/free-shipping.ts'
 import type { WrittenPage } from '../../../../src/domain/page-data.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 import type { PageLink } from '../../../../src/domain/written-page.ts'
@@ -28,11 +28,8 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
   }
 }
 
-/** The page with the amount from which shipping is free where its texts have `{amount}`, and without what only lists use. */
-export function toShownPage(
-  { text, mediaIds, ...page }: CatalogWrittenPage,
-  threshold: { from: number; currency: string },
-): WrittenPage {
+/** The page with the facts of the branch in place of their placeholders, and without what only lists use. */
+export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
   const [lead, content] = [page.lead, page.content].map((each) => withThreshold(each, threshold)) as [string, string]
   return { ...page, lead, content }
 }

@@ -40,9 +40,9 @@ const operations: Record<string, Prepare> = {
     return () => session.post('/api/users/logout?allSessions=true')
   },
   'changing a password': async (admin) => {
-    const { session } = await staffMember(admin, 'staff')
+    const { session, password } = await staffMember(admin, 'staff')
     const id = await ownId(session)
-    return () => session.patch(`/api/users/${id}`, { password: `a-password-${uniqueId()}` })
+    return () => session.patch(`/api/users/${id}`, { password: `a-password-${uniqueId()}`, currentPassword: password })
   },
   'locking a document': async (admin) => {
     const document = { relationTo: 'categories', value: await createCategory(admin) }

@@ -1,10 +1,11 @@
 import { test as base, expect } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
-import { historyOf, moveOrder, readOrder } from '../../../support/order-desk.ts'
+import { historyOf, moveOrder, moveOrders, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
+import { order } from '../../../support/orders.ts'
 import { confirmedOrders, heldOf, previewShipping, ship, undo } from '../../../support/shipping.ts'
-import { eventually } from '../../../support/shop-products.ts'
+import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
 
 const test = base.extend('customer', ({ admin }) => customerWithMail(admin))
 
@@ -69,6 +70,42 @@ test('shipping several orders is undone without a mail, as their history says', 
   expect((await moveOrder(admin, changed!, { to: 'Confirmed' })).status, 'by another call').toBe(409)
 })
 
+test('orders that were completed or cancelled together are taken back, with their pieces and without a mail', async ({
+  admin,
+  staff,
+  customer,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 4 })
+  const [sent, kept, lost] = await confirmedOrders(admin, customer, ring.id, 3)
+  await moveOrder(admin, sent!, { to: 'Shipped' })
+  const completed = await moveOrders(staff, [sent!, kept!], 'Completed')
+  expect(completed.body.orders.map(({ isMoved }) => isMoved)).toEqual([true, false])
+  await moveOrders(staff, [kept!, lost!], 'Cancelled')
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 1 })
+  const held = await heldOf(staff)
+  expect(held.map(({ id, status }) => [id, status]).toSorted()).toEqual(
+    [
+      [sent, 'Completed'],
+      [kept, 'Cancelled'],
+      [lost, 'Cancelled'],
+    ].toSorted(),
+  )
+  // Others buy what was free again: two of three pieces.
+  await order(customer, { itemId: ring.id, quantity: 2 })
+  const undone = await undo(
+    staff,
+    held.toSorted((one) => (one.id === lost ? 1 : -1)),
+  )
+  const became = new Map(undone.body.orders.map(({ id, isMoved, message }) => [id, { isMoved, message }]))
+  expect(became.get(sent!)).toMatchObject({ isMoved: true })
+  expect(became.get(kept!)).toMatchObject({ isMoved: true })
+  expect(became.get(lost!)).toMatchObject({ isMoved: false, message: expect.stringMatching(/ is sold out$/) })
+  const statuses = await Promise.all([sent!, kept!, lost!].map(async (id) => (await stateOf(staff, id))[0]))
+  expect(statuses).toEqual(['Shipped', 'Confirmed', 'Cancelled'])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 4 })
+  expect((await mailsOf(admin, kept!)).join()).not.toContain('orderCancelled')
+})
+
 test('the mails of orders shipped together leave when no undoing is left', async ({ admin, copy, customer, ring }) => {
   const [id] = await confirmedOrders(admin, customer, ring.id, 1)
   await ship(admin, { [id!]: null })
@@ -77,7 +114,9 @@ test('the mails of orders shipped together leave when no undoing is left', async
   // A new mail makes the shop look.
   await writeMessage(admin)
   await eventually(async () => expect(await mailsOf(admin, id!)).toContain(`orderShipped ${customer.email} sent`))
-  expect((await undo(admin, [{ id: id!, reference: '', version: '', leavesIn: 0 }])).status).toBe(422)
+  expect((await undo(admin, [{ id: id!, reference: '', status: 'Shipped', version: '', leavesIn: 0 }])).status).toBe(
+    422,
+  )
 })
 
 test('a tracking number that is added or changed later is mailed, each once', async ({ admin, customer, ring }) => {

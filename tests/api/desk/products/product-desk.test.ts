@@ -1,3 +1,5 @@
+import type { ChangeReport } from '../../../../cms/desk/products/report-each.ts'
+import type { StocktakeList } from '../../../../cms/desk/products/stocktake.ts'
 import type { UnfitPrices } from '../../../../cms/desk/products/unfit-prices.ts'
 import { test as base, expect } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
@@ -160,4 +162,33 @@ test('the prices that another currency of the branch cannot have are counted', a
     await createProduct(admin, prices)
   expect(await unfitIn('JPY')).toMatchObject({ products: before.products + 2 })
   expect(await unfitIn('KWD')).toEqual({ products: 0, first: null })
+})
+
+test('a count is saved as its difference, with its reason, and each product is reported by itself', async ({
+  admin,
+  editor,
+  customer,
+}) => {
+  const [ring, chain] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 4 })]
+  const list = await editor.get<StocktakeList>(`${productDesk}/stocktake?where[id][in]=${ring.id},${chain.id}`)
+  expect(list.body.products.map(({ id, stock }) => [id, stock]).toSorted()).toEqual(
+    [
+      [ring.id, 9],
+      [chain.id, 4],
+    ].toSorted(),
+  )
+  await order(customer, { itemId: ring.id, quantity: 2 })
+  const counts = [
+    { id: ring.id, from: 9, to: 8 },
+    { id: 'gone', from: 1, to: 2 },
+  ]
+  const sent = await editor.post<{ products: ChangeReport[] }>(`${productDesk}/stocktake`, {
+    json: { counts, reason: 'Shelf 3' },
+  })
+  expect(sent.body.products.map(({ isChanged }) => isChanged)).toEqual([true, false])
+  // Nine were shown, two were ordered since, and one was missing.
+  expect(await readStock(editor, ring.id)).toMatchObject({ stock: 6, sold: 2 })
+  const { text } = await editor.get(`${productDesk}/${ring.id}/stock`)
+  expect(text).toContain('Shelf 3')
+  expect((await editor.post(`${productDesk}/stocktake`, { json: { counts, reason: ' ' } })).status).toBe(422)
 })

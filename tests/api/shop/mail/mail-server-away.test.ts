@@ -19,7 +19,7 @@ test('while the mail server is away the shop sells, and mails arrive once later'
     (await readOrder(admin, id)).body.mails.find(({ event }) => event === 'orderPlaced')
   const reason = expect.stringContaining('ECONNREFUSED')
   await eventually(async () => expect(await placed(first)).toMatchObject({ state: 'queued', reason }))
-  expect((await readMetrics(shop.url)).text).toMatch(/^shop_mails\{state="waiting"\} [1-9]/m)
+  expect((await readMetrics(shop.url)).text).toMatch(/^shop_outbox\{outbox="mails",state="waiting"\} [1-9]/m)
   expect((await stranger.get('/readyz')).status).toBe(200)
 
   // Others pass: mails are sent one after the other, and an older one may be due.

@@ -144,7 +144,7 @@ test('a customer reads the lines and addresses of their own orders', async ({ ad
   const { body } = await customer.get<{ result: unknown }>(`/api/get_order_details/Aurel/${customer.name}`)
   const lines = [{ itemId: ring.id, itemName: ring.name, quantity: 1, picture: expect.any(String) }]
   expect(body.result).toEqual([
-    { id: second, shippingAddress: expect.any(String), trackingNumber: '', lines },
-    { id: first, shippingAddress: expect.any(String), trackingNumber: '1Z999AA10123456784', lines },
+    { id: second, currency: 'USD', shippingAddress: expect.any(String), trackingNumber: '', lines },
+    { id: first, currency: 'USD', shippingAddress: expect.any(String), trackingNumber: '1Z999AA10123456784', lines },
   ])
 })

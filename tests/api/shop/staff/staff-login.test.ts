@@ -1,5 +1,6 @@
 import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newClientAddress } from '../../../support/client-addresses.ts'
+import { ownId } from '../../../support/people.ts'
 import { adminPassword } from '../../../support/shop-process.ts'
 import { uniqueId } from '../../../support/shop-products.ts'
 import { adminEmail, staffMember } from '../../../support/staff.ts'
@@ -98,9 +99,32 @@ test('a password of staff has ten characters or more', async ({ shop, admin }) =
   const json = { email: 'short@aurel.example', name: 'Short', role: 'staff', password: 'nine-char' }
   const refused = await admin.post('/api/users', { json })
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('at least 10 characters')])
-  const { session } = await staffMember(admin, 'staff')
+  const { session, password } = await staffMember(admin, 'staff')
   const { body } = await session.get<{ user: { id: string } }>('/api/users/me')
-  expect((await session.patch(`/api/users/${body.user.id}`, { password: 'nine-char' })).status).toBe(400)
-  expect((await session.patch(`/api/users/${body.user.id}`, { password: 'ten-chars!' })).status).toBe(200)
+  const change = (to: string) =>
+    session.patch(`/api/users/${body.user.id}`, { password: to, currentPassword: password })
+  expect((await change('nine-char')).status).toBe(400)
+  expect((await change('ten-chars!')).status).toBe(200)
   expect(shop.takeProblems()).toEqual([])
+})
+
+test('staff change their own password with the old one only, and administrators that of others', async ({
+  shop,
+  admin,
+}) => {
+  const { email, password, session } = await staffMember(admin, 'staff')
+  const id = await ownId(session)
+  const change = (by: Visitor, fields: object) =>
+    by.patch(`/api/users/${id}`, { password: 'a-new-long-password', ...fields })
+  for (const currentPassword of [undefined, '', 'a-new-long-password', 7]) {
+    const refused = await change(session, { currentPassword })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('This is not your current password.')])
+  }
+  expect((await session.patch(`/api/users/${id}`, { name: 'Ada' })).status).toBe(200)
+  const changed = await change(session, { currentPassword: password })
+  expect(changed.status).toBe(200)
+  expect(changed.text).not.toContain(password)
+  expect((await login(shop.url, email, 'a-new-long-password', newClientAddress())).status).toBe(200)
+  expect((await change(admin, { password: 'chosen-by-an-admin' })).status).toBe(200)
+  expect((await login(shop.url, email, 'chosen-by-an-admin', newClientAddress())).status).toBe(200)
 })

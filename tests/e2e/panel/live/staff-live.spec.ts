@@ -17,7 +17,7 @@ test.slow()
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /live|draft|Unpublished/i })
 const price = (page: Page) => page.locator('input[name="price"]')
-const isLive = /^Live \d+(\.\d)? s after saving on /
+const isLive = /^Live on /
 
 async function openProduct(page: Page, id: string) {
   await page.goto(`/admin/collections/products/${id}`)
@@ -51,13 +51,12 @@ test('after creating a product staff see when it is live, with links to the page
 
   const { user } = (await admin.get<{ user: { name: string } }>('/api/users/me')).body
   await page.goto('/admin/collections/changes?limit=10')
-  await patiently(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When', 'Live after'])
+  await patiently(page.getByRole('columnheader')).toContainText(['What changed', 'By', 'When'])
   const row = page
     .getByRole('row')
     .filter({ hasText: `Product: ${name}` })
     .first()
   await expect(row).toContainText(user.name)
-  await expect(row).toContainText(/\d(\.\d)? s/)
 })
 
 test(
@@ -68,7 +67,7 @@ test(
     pageErrors.expect(/status of 404/)
     await openProduct(page, ring.id)
     await chooseMore(page, 'Unpublish')
-    await patiently(told(page)).toHaveText(/^Unpublished \d+(\.\d)? s after saving: shoppers no longer see it\.$/)
+    await patiently(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
   },
 )
 

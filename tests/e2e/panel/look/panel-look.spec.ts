@@ -48,10 +48,8 @@ test(
       const id = await firstDocument(admin, collection)
       if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
     }
-    const branch = await firstDocument(admin, 'branches')
-    await page.goto(`/admin/collections/branches/${branch}`)
-    await page.getByRole('button', { name: 'Texts', exact: true }).click()
-    await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
+    await page.goto('/admin/settings/delivery')
+    await patiently(page.getByRole('textbox', { name: 'Delivery', exact: true })).toBeVisible()
     expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
   },
 )

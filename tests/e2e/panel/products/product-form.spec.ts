@@ -91,7 +91,7 @@ test('a new product with three pictures takes 16 steps at most, and shoppers see
 
   await expect(page).toHaveURL(/products\/(?!create)[\w-]+$/)
   await expect(unsaved(page)).toBeHidden()
-  await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
+  await patiently(page.getByText(/^Live on/)).toBeVisible()
   await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(name)).toPass()
   const found = (await onSale(shop.url)).find((each) => each.name === name)!
   expect(await stored(admin, found)).toMatchObject({

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath } from '../../../../src/domain/product-address.ts'
-import { findBranchId } from '../../../support/shop-products.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
+import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
 
@@ -52,11 +52,9 @@ test('a search tries rules of words while they are typed', long, async ({ page, 
   test.slow()
   await signInByCookie(context, admin)
   const necklace = await productCalled(page, 'Serenade Pearl Necklace')
-  await page.goto(`/admin/collections/branches/${await findBranchId(admin)}`)
-  await patiently(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await openSettings(page, 'search')
   const [rules, tried] = [
-    page.getByLabel('Words that mean the same'),
+    page.getByRole('textbox', { name: 'Words that mean the same' }),
     page.getByRole('searchbox', { name: 'Try a search' }),
   ]
   const result = page.locator('.try-search').getByRole('status')

@@ -174,23 +174,12 @@ test('a refused password stays in its field with the reason', long, async ({ pag
   await signIn(admin.shop, email, 'a-longer-password')
 })
 
-test('the navigation has the groups of a shop', long, async ({ page }) => {
-  await page.goto('/admin')
-  const nav = page.locator('nav.nav__wrap, aside.nav')
-  await patiently(nav.first()).toBeAttached()
-  const groups = page.locator('.nav-group__toggle')
-  await patiently(groups.first()).toBeAttached()
-  expect((await groups.allTextContents()).map((text) => text.trim())).toEqual([
-    ...['Orders', 'Products', 'Texts and pictures', 'Shop', 'History'],
-  ])
-})
-
 test('the page to sign in is dark on the first visit where the system is dark', long, async ({ browser, baseURL }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto('/admin/login')
-    await patiently(page.getByLabel('Email')).toBeVisible()
+    await patiently(page.getByLabel('E-mail')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     // Light words on a dark ground, or the other way around.
     const [red = 0] = await page.evaluate(() => (getComputedStyle(document.body).color.match(/\d+/g) ?? []).map(Number))

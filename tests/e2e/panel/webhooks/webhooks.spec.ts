@@ -58,5 +58,15 @@ test(
     await expect(page.getByText('It is on its way.')).toBeVisible()
     await expectAccessible(page)
     await expectWithinWidth(page)
+
+    await page.goto('/admin')
+    const outbox = page.getByRole('region', { name: 'Mails and events' })
+    const row = outbox.getByRole('row', { name: 'Warehouse' })
+    await patiently(row).toContainText('An order is placed')
+    await expect(row).toContainText(/There is no such host|could not be looked up/)
+    await row.getByRole('button', { name: 'Send again: An order is placed, Warehouse' }).click()
+    await expect(page.getByText('It is on its way.')).toBeVisible()
+    await expectAccessible(page, '.outbox')
+    await expectWithinWidth(page)
   },
 )

@@ -112,3 +112,8 @@ test('a post touches the pages of the products that it links to, and of products
   const stories = tags.postTags({ after, before }).filter((tag) => tag.startsWith('stories:'))
   expect(stories).toEqual(['stories:a', 'stories:b c', 'stories:d'])
 })
+
+test('orders and messages make no page stale by themselves', () => {
+  expect([...tags.pageTags(new Set([tags.ordersTag, tags.messagesTag]))]).toEqual([])
+  expect([...tags.pageTags(new Set(['stock:1', tags.ordersTag]))]).toEqual(['anything', 'product:1'])
+})

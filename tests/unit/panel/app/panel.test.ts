@@ -7,8 +7,10 @@ import { openWhenAsked } from '../../../../cms/server/panel/next-app.ts'
 import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
 
-const { url } = await serve(express().use('/admin', sendSignInPage))
-const get = (path: string) => fetch(url + path, { redirect: 'manual' })
+async function get(path: string): Promise<Response> {
+  const { url } = await serve(express().use('/admin', sendSignInPage))
+  return fetch(url + path, { redirect: 'manual' })
+}
 
 test.for(['/admin/login', '/admin/login?redirect=/admin/account', '/admin/forgot', '/admin/reset/token-of_a-mail'])(
   '%s runs its own script and nothing else, and is in no cache',

@@ -3,7 +3,10 @@ import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
 import { compare } from '../../../../cms/panel/dashboard/compare.ts'
 import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
 
-const shown = { current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] } as Dashboard
+const shown = {
+  ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] },
+  late: { count: 1, before: 'A' },
+} as Dashboard
 const lists = listsOf(shown, '/admin')
 
 function conditionsIn(address: string): string[] {
@@ -14,22 +17,34 @@ function conditionsIn(address: string): string[] {
   return [path ?? '', ...conditions]
 }
 
-test('the list of orders of a period leaves out cancelled ones, and low and sold out lists leave out drafts', () => {
+test('the list of orders of a period leaves out cancelled ones, that of late orders has those that wait, and low and sold out lists leave out drafts', () => {
   expect(conditionsIn(lists.orders)).toEqual([
     ...['/admin/collections/sale-orders', '[and][0][date][greater_than_equal]A', '[and][1][date][less_than]B'],
     '[and][2][status][not_equals]Cancelled',
   ])
   const published = ['/admin/collections/products', '[and][0][_status][equals]published']
   expect(conditionsIn(lists.low)).toEqual([...published, '[and][1][stock][equals]low'])
+  expect(conditionsIn(lists.late)).toEqual([
+    ...['/admin/collections/sale-orders', '[and][0][status][in]New,Confirmed', '[and][1][date][less_than]A'],
+  ])
   expect(conditionsIn(lists.soldOut)).toEqual([...published, '[and][1][stock][less_than_equal]0'])
 })
 
+const yesterday = (orders: number) => ({ name: 'yesterday', orders, show: (value: number) => `$${value}` })
+
 test('a figure is compared with the period before in words and with an arrow, and two empty periods are not compared', () => {
-  expect(compare(12, 10, 'yesterday')).toEqual({ arrow: '▲', words: '20% more than yesterday' })
-  expect(compare(5, 10, 'yesterday')).toEqual({ arrow: '▼', words: '50% less than yesterday' })
-  expect(compare(0, 10, 'yesterday')).toEqual({ arrow: '▼', words: '100% less than yesterday' })
-  expect(compare(1000, 1001, 'yesterday')).toEqual({ arrow: '=', words: 'about the same as yesterday' })
-  expect(compare(null, 10, 'yesterday')).toEqual({ arrow: '▼', words: '100% less than yesterday' })
-  expect([compare(0, 0, 'yesterday'), compare(null, null, 'yesterday')]).toEqual([null, null])
-  expect(compare(3, 0, 'yesterday')).toEqual({ arrow: '▲', words: 'more than yesterday: there was nothing' })
+  const many = yesterday(40)
+  expect(compare(12, 10, many)).toEqual({ arrow: '▲', words: '20% more than yesterday' })
+  expect(compare(5, 10, many)).toEqual({ arrow: '▼', words: '50% less than yesterday' })
+  expect(compare(null, 10, many)).toEqual({ arrow: '▼', words: '100% less than yesterday' })
+  expect(compare(1000, 1001, many)).toEqual({ arrow: '=', words: 'about the same as yesterday' })
+  expect(compare(7, 7, many)).toEqual({ arrow: '=', words: 'the same as yesterday' })
+  expect([compare(0, 0, many), compare(null, null, many)]).toEqual([null, null])
+})
+
+test('a few orders, and a multiple of many, are compared without a percentage', () => {
+  expect(compare(13, 1, yesterday(1))).toEqual({ arrow: '▲', words: '$1 yesterday' })
+  expect(compare(3, 0, yesterday(0))).toEqual({ arrow: '▲', words: '$0 yesterday' })
+  expect(compare(2, 9, yesterday(9))).toEqual({ arrow: '▼', words: '$9 yesterday' })
+  expect(compare(500, 40, yesterday(40))).toEqual({ arrow: '▲', words: '$40 yesterday' })
 })

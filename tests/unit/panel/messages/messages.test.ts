@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { expect, test } from 'vitest'
 import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
-import { inboxFirst, messageFilters, unreadSearch } from '../../../../cms/panel/messages/message-filters.ts'
+import { inboxFirst, messageFilters } from '../../../../cms/panel/messages/message-filters.ts'
 import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
 import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
 
@@ -40,7 +40,6 @@ test('each filter of the list has an address, which keeps the search, and the cu
     expect(messageFilters(search!, 'u1').filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   }
   expect(messageFilters(mine!, 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Mine')
-  expect(messageFilters(unreadSearch(), 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Unread')
   expect(messageFilters('?search=pearl', 'u1').some(({ isCurrent }) => isCurrent)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlOfText, textOfHtml } from '../../../../cms/panel/texts/branch/plain-text.ts'
+import { htmlOfText, textOfHtml } from '../../../../cms/panel/texts/html/plain-text.ts'
 import { sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
 
 test('paragraphs and line breaks become text, and the same HTML again; HTML with more has no text', () => {

@@ -11,8 +11,11 @@ afterEach(() => setTracing(null))
 
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 const request = (url: string) => ({ method: 'GET', url, headers: { traceparent } }) as unknown as IncomingMessage
-const response = (statusCode: number, writableFinished = true) =>
-  Object.assign(new EventEmitter(), { statusCode, writableFinished }) as unknown as ServerResponse
+const response = (statusCode: number, writableFinished = true, type = 'text/html') =>
+  Object.assign(new EventEmitter(), {
+    ...{ statusCode, writableFinished },
+    getHeader: () => type,
+  }) as unknown as ServerResponse
 
 test('requests are counted by kind and status, and aborted requests separately', async () => {
   const registry = new Registry()
@@ -37,6 +40,17 @@ test('requests are counted by kind and status, and aborted requests separately',
     ['call', 'aborted', 1],
   ])
   expect(await registry.metrics()).toMatch(/^shop_request_seconds_count\{kind="page"\} 1$/m)
+})
+
+test('a stream that a browser closes is no aborted request, and its hours are no delay', async () => {
+  const registry = new Registry()
+  const handle = measured({ stored: () => false, others() {}, onStored() {} }, openRequestFigures(registry))
+  const res = response(200, false, 'text/event-stream')
+  handle(request('/api/panel/news'), res)
+  res.emit('close')
+  const { values } = await registry.getSingleMetric('shop_requests_total')!.get()
+  expect(values.map(({ labels, value }) => [labels.kind, labels.status, value])).toEqual([['panel', '200', 1]])
+  expect(await registry.metrics()).not.toMatch(/shop_request_seconds_count\{/)
 })
 
 test('a trace is joined when a proxy that is trusted asks for it', () => {

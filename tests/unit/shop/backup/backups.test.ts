@@ -8,7 +8,7 @@ import type { BackupState } from '../../../../cms/shop/backup/schedule.ts'
 const HOUR = 60 * 60_000
 const MINUTE = 60_000
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') }))
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), fakeNodeBuiltins: true }))
 
 /** Backups, or proofs of backups that are made at once; a test ends them itself, or the shop that stops. */
 function open(what: 'making' | 'proving') {

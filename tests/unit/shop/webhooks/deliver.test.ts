@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sendDue } from '../../../../cms/base/outbox/send-due.ts'
 import type { Webhook, WebhookDelivery } from '../../../../cms/payload-types.ts'
-import { deliverDue } from '../../../../cms/shop/webhooks/deliver.ts'
+import { webhookLane } from '../../../../cms/shop/webhooks/deliver.ts'
 import { newSecret } from '../../../../cms/shop/webhooks/signature.ts'
 import { startReceiver } from '../../../support/webhook-receiver.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
@@ -24,7 +25,7 @@ async function createWebhook(documents: readonly string[]) {
   for (const document of documents) await createEvent(id, document)
   return {
     ...{ id, path },
-    deliver: () => deliverDue(payload(), id, new AbortController().signal),
+    deliver: () => sendDue(payload(), webhookLane(payload(), id), new AbortController().signal),
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
     /** The stored state and number of attempts of each event. */
     async states() {
@@ -54,75 +55,19 @@ async function createEvent(webhook: string, document: string): Promise<void> {
   await db.create({ collection, customID: db.newId(), data })
 }
 
-/** From now on the disk is full for events; `began` resolves with the first write that fails. */
-function fillDisk() {
+/** From now on the disk is full for events. Returns a function that makes room. */
+function fillDisk(): () => void {
   const { db } = payload()
-  const began = Promise.withResolvers<void>()
-  const spies = (['updateOne', 'updateMany'] as const).map((name) => {
-    const write = db[name].bind(db) as (args: { collection: string }) => Promise<never>
-    return vi.spyOn(db, name).mockImplementation(async (args: { collection: string }) => {
-      if (args.collection !== collection) return write(args)
-      began.resolve()
-      throw new Error('database or disk is full')
-    })
+  const write = db.updateOne.bind(db) as (args: { collection: string }) => Promise<never>
+  const spy = vi.spyOn(db, 'updateOne').mockImplementation(async (args: { collection: string }) => {
+    if (args.collection !== collection) return write(args)
+    throw new Error('database or disk is full')
   })
-  const makeRoom = () => {
-    for (const spy of spies) spy.mockRestore()
-  }
-  onTestFinished(makeRoom)
-  return { began: began.promise, makeRoom }
+  onTestFinished(() => spy.mockRestore())
+  return () => spy.mockRestore()
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `order-${10 + index}`)
-
-test('while attempts cannot be recorded nothing is sent again, and afterwards they count', async () => {
-  const webhook = await createWebhook(['order-a', 'order-b'])
-  receiver.answer(webhook.path, { status: 200 }, { status: 500 })
-  const { makeRoom } = fillDisk()
-  await expect(webhook.deliver()).rejects.toThrow('disk is full')
-  expect(webhook.received().toSorted()).toEqual(['order-a', 'order-b'])
-  const failed = webhook.received()[1]
-  await createEvent(webhook.id, 'order-c')
-  await expect(webhook.deliver()).rejects.toThrow('disk is full')
-  expect(webhook.received()).toHaveLength(2)
-  makeRoom()
-  await webhook.deliver()
-  expect(webhook.received().slice(2)).toEqual(['order-c'])
-  const stateOf = (document: string) => (document === failed ? 'waiting' : 'delivered')
-  expect(await webhook.states()).toEqual(
-    ['order-a', 'order-b', 'order-c'].map((document) => `${document} ${stateOf(document)} 1`),
-  )
-})
-
-test('after an attempt that cannot be noted no other begins, and those under way end before another process may send', async () => {
-  const webhook = await createWebhook(numbered(8))
-  const { began, makeRoom } = fillDisk()
-  const later = { status: 200, when: () => began.then(makeRoom) }
-  receiver.answer(webhook.path, { status: 200 }, later, later, later, later)
-  await expect(webhook.deliver()).rejects.toThrow('disk is full')
-  expect(webhook.received()).toHaveLength(5)
-  const states = (await webhook.states()).map((state) => state.split(' ').slice(1).join(' '))
-  expect(states.toSorted()).toEqual([...Array(4).fill('delivered 1'), ...Array(4).fill('waiting 0')])
-})
-
-test('a failure that comes late does not undo what another process has delivered', async () => {
-  const webhook = await createWebhook(['order-a'])
-  const [arrived, noted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  receiver.answer(webhook.path, {
-    status: 500,
-    when() {
-      arrived.resolve()
-      return noted.promise
-    },
-  })
-  const delivering = webhook.deliver()
-  await arrived.promise
-  const where = { webhook: { equals: webhook.id } }
-  await payload().db.updateMany({ collection, where, data: { state: 'delivered', attempts: 1 } })
-  noted.resolve()
-  await delivering
-  expect(await webhook.states()).toEqual(['order-a delivered 1'])
-})
 
 test('after a 410 nothing more is sent, one event is given up, and the others wait until the webhook is on again', async () => {
   const webhook = await createWebhook(numbered(12))
@@ -142,7 +87,7 @@ test('after a 410 nothing more is sent, one event is given up, and the others wa
 test('a 410 that could not be noted switches the webhook off afterwards, before anything is sent', async () => {
   const webhook = await createWebhook(['order-a'])
   receiver.answer(webhook.path, { status: 410 })
-  const { makeRoom } = fillDisk()
+  const makeRoom = fillDisk()
   await expect(webhook.deliver()).rejects.toThrow('disk is full')
   await createEvent(webhook.id, 'order-b')
   makeRoom()

@@ -16,9 +16,12 @@ test('a store is found by its name and by its aliases, in any case', () => {
   expect(matchesStoreName({ name: 'Aurel' }, 'Aurel')).toBe(true)
 })
 
-test('the texts of a branch name the amount of free shipping, in its currency', () => {
-  expect(withThreshold('On orders over {amount}', { from: 49, currency: 'USD' })).toBe('On orders over $49')
-  expect(withThreshold('{amount}, {amount}', { from: 75.5, currency: 'EUR' })).toBe('€75.50, €75.50')
+test('the texts of a branch name the amount of free shipping and other facts, in its currency', () => {
+  const facts = { from: 49, currency: 'USD', cost: 6, hours: 'Monday, 10 am to 6 pm', address: '1 Sand Lane' }
+  expect(withThreshold('On orders over {amount}', facts)).toBe('On orders over $49')
+  expect(withThreshold('{amount}, {amount}', { ...facts, from: 75.5, currency: 'EUR' })).toBe('€75.50, €75.50')
+  expect(withThreshold('{delivery} to {address}: {hours}', facts)).toBe('$6 to 1 Sand Lane: Monday, 10 am to 6 pm')
+  expect(withThreshold('Costs {delivery}.', { ...facts, cost: null })).toBe('Costs .')
   expect(thresholdFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
   expect(['', 'Over {amount}', '1 } 2 {'].map(thresholdFault)).toEqual([null, null, null])
 })

@@ -9,7 +9,7 @@ import {
   isEditable,
   isOpen,
   isSent,
-  isUndoneShipping,
+  isTakenBack,
   movesInWords,
   nextStatuses,
   notRevisableMessage,
@@ -17,6 +17,7 @@ import {
   type OrderStatus,
   SHIPPED_FROM,
   UNCOUNTED_STATUSES,
+  UNDOABLE,
   WAITING_STATUSES,
 } from '../../../../src/domain/order-status.ts'
 import { trackingLink } from '../../../../src/domain/tracking.ts'
@@ -40,9 +41,10 @@ test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
   ['are sent', those(isSent), ['Shipped', 'Completed']],
   ['wait', WAITING_STATUSES, ['New', 'Confirmed']],
-  ['are the aim of many moves at once', BULK_MOVES, ['Confirmed', 'Completed']],
-  ['undo shipping', those((to) => isUndoneShipping('Shipped', to)), ['Confirmed']],
-  ['undo a completion', those((to) => isUndoneShipping('Completed', to)), []],
+  ['are the aim of many moves at once', BULK_MOVES, ['Confirmed', 'Completed', 'Cancelled']],
+  ['can be taken back', UNDOABLE, ['Shipped', 'Completed', 'Cancelled']],
+  ['take shipping back', those((to) => isTakenBack('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['move on', those((to) => !isTakenBack('New', to)), ['New', 'Confirmed', 'Cancelled']],
   ['are shipped from', SHIPPED_FROM, ['Confirmed']],
 ])('orders that %s', (_what, found, expected) => {
   expect([...found].toSorted()).toEqual(expected.toSorted())

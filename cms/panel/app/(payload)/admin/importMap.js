@@ -6,13 +6,14 @@ import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
+import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
 import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../../../cms/panel/kept-text/KeptText.tsx'
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
 import { OrderListView as OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f } from '../../../../../cms/panel/orders/OrderListView.tsx'
 import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
 import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
-import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
 import { OrdersCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { SpentCell as SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { LastOrderCell as LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
@@ -66,21 +67,19 @@ import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../..
 import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
 import { ProductListView as ProductListView_db4e1148ca898ebce8b5b6590ea992dc } from '../../../../../cms/panel/products/ProductListView.tsx'
+import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
 import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
-import { CurrencyNote as CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0 } from '../../../../../cms/panel/texts/branch/CurrencyNote.tsx'
-import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
-import { HomeBlockLabel as HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5 } from '../../../../../cms/panel/texts/branch/HomeBlockLabel.tsx'
-import { BranchTexts as BranchTexts_4ab6ab171849b2d79e0ea33df5c92037 } from '../../../../../cms/panel/texts/branch/BranchTexts.tsx'
-import { TrySearch as TrySearch_87c02275d15ce2d829161f5ab2ebd65c } from '../../../../../cms/panel/searches/TrySearch.tsx'
+import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
 import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
 import { PasswordRules as PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7 } from '../../../../../cms/panel/staff/PasswordRules.tsx'
+import { CurrentPassword as CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a } from '../../../../../cms/panel/staff/CurrentPassword.tsx'
 import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../../../cms/panel/staff/RoleHelp.tsx'
 import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../../../cms/panel/staff/AccessCell.tsx'
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
@@ -88,16 +87,19 @@ import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } fro
 import { StaffListView as StaffListView_62f79da70071247757db11b902180f27 } from '../../../../../cms/panel/staff/StaffListView.tsx'
 import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
 import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
-import { LiveAfter as LiveAfter_62ff83893764f4358d04d928b9ffb5e9 } from '../../../../../cms/panel/live/LiveAfter.tsx'
 import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../../../cms/panel/mail/MailPreview.tsx'
+import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../../../cms/panel/menu/PanelMenu.tsx'
+import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
 import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
 import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
-import { UnreadMessages as UnreadMessages_08a527af35d589cdcfe070408886d6a2 } from '../../../../../cms/panel/messages/UnreadMessages.tsx'
 import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
+import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
 import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
 import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../../../cms/panel/parts/SignInAgain.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
+import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../../../cms/panel/news/NewsProvider.tsx'
 import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
+import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../../../cms/panel/settings/SettingsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -110,13 +112,14 @@ export const importMap = {
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
+  "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
   "/cms/panel/kept-text/KeptText.tsx#KeptText": KeptText_24cd7376a7a11ecf0448b929178ac9b9,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
   "/cms/panel/orders/OrderListView.tsx#OrderListView": OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
   "/cms/panel/customers/cells.tsx#NameCell": NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
-  "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/customers/cells.tsx#OrdersCell": OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#SpentCell": SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#LastOrderCell": LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
@@ -170,21 +173,19 @@ export const importMap = {
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
   "/cms/panel/products/ProductListView.tsx#ProductListView": ProductListView_db4e1148ca898ebce8b5b6590ea992dc,
+  "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
   "/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton": ScheduleButton_8da839eebd1a2f5165181197e18922b3,
-  "/cms/panel/texts/branch/CurrencyNote.tsx#CurrencyNote": CurrencyNote_e2813178dc1720e7e90ba96b0fd240f0,
-  "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
-  "/cms/panel/texts/branch/HomeBlockLabel.tsx#HomeBlockLabel": HomeBlockLabel_2152c264f8dc782890ce6abff9d276a5,
-  "/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts": BranchTexts_4ab6ab171849b2d79e0ea33df5c92037,
-  "/cms/panel/searches/TrySearch.tsx#TrySearch": TrySearch_87c02275d15ce2d829161f5ab2ebd65c,
+  "/cms/panel/settings/BranchView.tsx#BranchView": BranchView_01c4f15b6529ddbb270c06412b8bc468,
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
   "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,
   "/cms/panel/staff/PasswordRules.tsx#PasswordRules": PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7,
+  "/cms/panel/staff/CurrentPassword.tsx#CurrentPassword": CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a,
   "/cms/panel/staff/RoleHelp.tsx#RoleHelp": RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe,
   "/cms/panel/staff/AccessCell.tsx#AccessCell": AccessCell_1622713bdcdf13a8a079d527e4855bee,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
@@ -192,15 +193,18 @@ export const importMap = {
   "/cms/panel/staff/StaffListView.tsx#StaffListView": StaffListView_62f79da70071247757db11b902180f27,
   "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
   "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
-  "/cms/panel/live/LiveAfter.tsx#LiveAfter": LiveAfter_62ff83893764f4358d04d928b9ffb5e9,
   "/cms/panel/mail/MailPreview.tsx#MailPreview": MailPreview_5c63ab03d9891a1170ee6588d7613817,
+  "/cms/panel/menu/PanelMenu.tsx#PanelMenu": PanelMenu_c0444815891aada7f1d1764f028f4862,
+  "/cms/panel/menu/SkipLink.tsx#SkipLink": SkipLink_ff7b4c6b596370976ab506ca5b808290,
   "/cms/panel/look/Logo.tsx#Icon": Icon_927d0e2454502537ccb12ebf2993c76a,
   "/cms/panel/look/Logo.tsx#Logo": Logo_927d0e2454502537ccb12ebf2993c76a,
-  "/cms/panel/messages/UnreadMessages.tsx#UnreadMessages": UnreadMessages_08a527af35d589cdcfe070408886d6a2,
   "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
+  "/cms/panel/parts/mail-server.tsx#MailServer": MailServer_93a00402ab4262d23470f01936f93b23,
   "/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies": ShopCurrencies_214d241c76144120597ae1915b908011,
   "/cms/panel/parts/SignInAgain.tsx#SignInAgain": SignInAgain_134e9b39e4e443d8db51e81f9bc674dc,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
+  "/cms/panel/news/NewsProvider.tsx#NewsProvider": NewsProvider_c320d5a12d99061ca0963b5f7ad22c30,
   "/cms/panel/dashboard/Dashboard.tsx#Dashboard": Dashboard_e24785d441547d0945505d51d4142cd6,
+  "/cms/panel/settings/SettingsView.tsx#SettingsView": SettingsView_4a24db5ce5d6c5babd2a886d8233f3db,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

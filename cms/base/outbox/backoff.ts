@@ -1,0 +1,38 @@
+const SECOND_MS = 1000
+const DAY_MS = 24 * 60 * 60 * SECOND_MS
+
+/** When a row is tried again: `pauses` are the milliseconds after each failed try, at most `jitter` (a fraction) longer. */
+export type Retry = { pauses: readonly number[]; jitter?: number }
+
+type Failed = {
+  /** The number of tries so far, including this one. */
+  tries: number
+  /** The `Retry-After` header of the response. */
+  retryAfter?: string | null | undefined
+  now: number
+  /** From 0 to 1: the share of the jitter. */
+  chance: number
+}
+
+/** Milliseconds until the next try; null after the last one. A receiver may ask for a longer pause, up to a day. */
+export function pauseAfter(
+  { pauses, jitter = 0 }: Retry,
+  { tries, retryAfter = null, now, chance }: Failed,
+): number | null {
+  const pause = pauses[tries - 1]
+  if (pause === undefined) return null
+  return Math.max(pause * (1 + jitter * chance), askedPause(retryAfter, now))
+}
+
+/** Milliseconds of a `Retry-After` header, in seconds or as a date (RFC 9110 §10.2.3), up to a day; 0 for any other text. */
+export function askedPause(retryAfter: string | null, now: number): number {
+  const asked = retryAfter?.trim() ?? ''
+  if (/^\d{1,9}$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, DAY_MS)
+  const until = Date.parse(asked)
+  return Number.isNaN(until) ? 0 : Math.min(Math.max(0, until - now), DAY_MS)
+}
+
+/** Milliseconds after this number of consecutive failures: twice as long each time. */
+export function doublingPause({ first, most }: { first: number; most: number }, failures: number): number {
+  return Math.min(first * 2 ** (failures - 1), most)
+}

@@ -1,0 +1,38 @@
+import type { Payload, Where } from 'payload'
+import { isWaiting, type Rows } from './rows.ts'
+
+/** The result of a try, as it is written. */
+export type Outcome = {
+  lane: string
+  rows: Rows
+  id: string
+  where: Where
+  data: Record<string, unknown>
+  /** Later rows of the same key. They are due once this one was sent or given up. */
+  later: readonly string[]
+  /** Called after the result is written. */
+  close: (() => Promise<void>) | undefined
+}
+
+/** Results that could not be written, by the id of the row. They are written before anything else is sent. */
+const unwritten = new Map<string, Outcome>()
+
+/** Writes the results that an earlier batch of a lane could not write. Throws when that fails again. */
+export async function writeUnwritten(payload: Payload, lane: string): Promise<void> {
+  for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeOutcome(payload, outcome)
+}
+
+/** Keeps the result for `writeUnwritten` when it throws. */
+export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<void> {
+  const { rows, id, where, data, later, close } = outcome
+  const { collection } = rows
+  unwritten.set(id, outcome)
+  await db.updateOne({ collection, where, data, options: { atomic: true }, returning: false })
+  await close?.()
+  if (data.state !== 'waiting' && later.length > 0) {
+    const nextTryAt = new Date().toISOString()
+    const areWaiting: Where = { and: [{ id: { in: [...later] } }, isWaiting] }
+    await db.updateMany({ collection, where: areWaiting, data: { nextTryAt }, returning: false })
+  }
+  unwritten.delete(id)
+}

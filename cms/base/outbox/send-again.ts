@@ -1,0 +1,13 @@
+import type { Payload, Where } from 'payload'
+import type { Rows } from './rows.ts'
+
+/** Makes a row due now. One that does not wait gets all its tries again. Does nothing when its state has changed. */
+export async function sendAgain(
+  { db }: Payload,
+  { collection, tries }: Rows,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, { state: { equals: state } }] }
+  const data = { state: 'waiting', nextTryAt: new Date().toISOString(), ...(state === 'waiting' ? {} : { [tries]: 0 }) }
+  await db.updateOne({ collection, where, data, options: { atomic: true }, returning: false })
+}

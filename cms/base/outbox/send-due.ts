@@ -1,0 +1,179 @@
+import type { Payload, SelectType, Where } from 'payload'
+import { limitConcurrency } from '../locks/limit-concurrency.ts'
+import { pauseAfter, type Retry } from './backoff.ts'
+import { type Outcome, writeOutcome, writeUnwritten } from './outcomes.ts'
+import { isDue, isUntouched, isWaiting, type Row, type Rows } from './rows.ts'
+
+/** The result of a try to send a row. */
+export type Attempt = {
+  isSent: boolean
+  /** Written to the row. */
+  fields: Record<string, unknown>
+  /** Whether a retry is useless. */
+  isFinal?: boolean
+  /** The `Retry-After` header of the response. */
+  retryAfter?: string | null
+  /** Closes the lane: the receiver wants nothing more. This row is given up, the others wait. */
+  close?: () => Promise<void>
+}
+
+/** Rows that one process at a time sends. */
+export type Lane<R extends Row> = {
+  rows: Rows
+  /** The name of its lock. */
+  name: string
+  where: Where
+  retry: Retry
+  /** The number of rows that are sent under one lock, and of those at the same time. */
+  batch: number
+  concurrency: number
+  /** Awaited before each row. */
+  pause?(signal: AbortSignal): Promise<void>
+  /** Called for each batch. Returns what sends a row, or null while the lane is closed. */
+  open(): Promise<Send<R> | null>
+}
+
+/** Does not throw. */
+type Send<R extends Row> = (row: R) => Promise<Attempt>
+
+/**
+ * Sends the due rows of a lane until none is left. A row waits while an earlier one of its key waits. After `signal` is
+ * aborted, sends nothing more.
+ */
+export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    if ((await findDue(payload, lane, 1)).length === 0) return
+    isMore = await payload.db.exclusive([lane.name], payload, () => sendBatch(payload, lane, signal))
+  }
+}
+
+/** Returns whether there may be more. */
+async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<boolean> {
+  await writeUnwritten(payload, lane.name)
+  const send = await lane.open()
+  if (!send) return false
+  const due = await findDue(payload, lane, lane.batch)
+  const queues = await findQueues(payload, lane, due)
+  await postpone(payload, lane, queues)
+  const first = due.filter((row) => queues.get(keyOf(lane, row))?.[0]?.id === row.id)
+  await sendAll(payload, { lane, send, queues, isStopped: false }, first, signal)
+  return first.length > 0 || due.length === lane.batch
+}
+
+type Batch<R extends Row> = {
+  lane: Lane<R>
+  send: Send<R>
+  /** The waiting rows of each key, the earliest first. */
+  queues: ReadonlyMap<string, readonly Row[]>
+  /** The lane was closed, or a result could not be written: sends nothing more. */
+  isStopped: boolean
+}
+
+/** Resolves when every try in progress has ended, so that the lock is held until then. */
+async function sendAll<R extends Row>(
+  payload: Payload,
+  batch: Batch<R>,
+  rows: readonly Row[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { concurrency, batch: maxWaiting } = batch.lane
+  const withSlot = limitConcurrency({ concurrency, maxWaiting })
+  const results = await Promise.allSettled(
+    rows.map((row) =>
+      withSlot(async () => {
+        if (signal.aborted || batch.isStopped) return
+        await batch.lane.pause?.(signal)
+        await sendOne(payload, batch, row)
+      }),
+    ),
+  )
+  const failed = results.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }: Row): Promise<void> {
+  const { collection } = batch.lane.rows
+  // Staff may have changed or deleted it meanwhile.
+  const row = await payload.db.findOne<R>({ collection, where: { and: [{ id: { equals: id } }, isDue()] } })
+  if (!row) return
+  const { close, ...attempt } = await batch.send(row)
+  // Rows that were sent beside one that closes the lane wait.
+  const outcome = toOutcome(batch, row, batch.isStopped || !close ? attempt : { ...attempt, close, isFinal: true })
+  batch.isStopped ||= outcome.close !== undefined
+  try {
+    await writeOutcome(payload, outcome)
+  } catch (error) {
+    batch.isStopped = true
+    throw error
+  }
+}
+
+function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: Attempt): Outcome {
+  const { rows, retry, name } = lane
+  const { isSent, isFinal = false, fields, retryAfter, close } = attempt
+  const now = Date.now()
+  const tries = Number(fieldOf(row, rows.tries) ?? 0) + 1
+  const pause = isFinal ? null : pauseAfter(retry, { tries, retryAfter, now, chance: Math.random() })
+  const timeOf = (time: number) => new Date(time).toISOString()
+  const state = isSent
+    ? { state: rows.sent, [rows.sentAt]: timeOf(now) }
+    : { state: pause === null ? 'failed' : 'waiting', nextTryAt: timeOf(now + (pause ?? 0)) }
+  const [, ...later] = queues.get(keyOf(lane, row)) ?? []
+  return {
+    ...{ lane: name, rows, id: row.id, later: later.map(({ id }) => id), close },
+    where: isSent ? { id: { equals: row.id } } : isUntouched(row),
+    data: { ...fields, [rows.tries]: tries, ...state },
+  }
+}
+
+function findDue<R extends Row>(payload: Payload, lane: Lane<R>, limit: number): Promise<Row[]> {
+  return findRows(payload, lane, isDue(), limit)
+}
+
+/** All waiting rows with the keys of these, by key. */
+async function findQueues<R extends Row>(
+  payload: Payload,
+  lane: Lane<R>,
+  due: readonly Row[],
+): Promise<Map<string, Row[]>> {
+  const { key } = lane.rows
+  if (key === null) return new Map(due.map((row) => [row.id, [row]]))
+  const keys = [...new Set(due.map((row) => keyOf(lane, row)))]
+  const where: Where = { and: [isWaiting, { [key]: { in: keys } }] }
+  const waiting = await findRows(payload, lane, where, 0)
+  return Map.groupBy(waiting, (row) => keyOf(lane, row))
+}
+
+/** Rows that wait for an earlier one are due with its retry, so that they do not hide rows that can be sent. */
+async function postpone<R extends Row>(
+  { db }: Payload,
+  { rows: { collection } }: Lane<R>,
+  queues: ReadonlyMap<string, Row[]>,
+): Promise<void> {
+  const now = new Date().toISOString()
+  for (const [first, ...later] of queues.values()) {
+    const nextTryAt = first?.nextTryAt ?? ''
+    if (nextTryAt <= now) continue
+    const due = later.filter((each) => (each.nextTryAt ?? '') < nextTryAt).map(({ id }) => id)
+    if (due.length > 0)
+      await db.updateMany({ collection, where: { id: { in: due } }, data: { nextTryAt }, returning: false })
+  }
+}
+
+/** With their keys and times only. */
+async function findRows<R extends Row>(
+  { db }: Payload,
+  { rows: { collection, key }, where }: Lane<R>,
+  which: Where,
+  limit: number,
+): Promise<Row[]> {
+  const select: SelectType = { nextTryAt: true, ...(key ? { [key]: true } : {}) }
+  const { docs } = await db.find<Row>({
+    ...{ collection, where: { and: [where, which] }, sort: 'createdAt', limit, pagination: false, select },
+  })
+  return docs
+}
+
+const keyOf = ({ rows: { key } }: { rows: Rows }, row: Row): string => String(fieldOf(row, key ?? 'id'))
+
+const fieldOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name]

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Worker = {
+  /** Runs the work soon, or once more after the current run. */
+  wake(): void
+  /** Starts no further run. Resolves when the current run has ended; never rejects. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Returns the milliseconds until there is more work; null when it is unknown. After `signal` is aborted it ends soon. */
+  work(signal: AbortSignal): Promise<number | null>
+  /** Called with each error of a run before `stop`. */
+  onError(error: unknown): void
+  /** Milliseconds before each run in which changes are collected. */
+  collectMs?: number
+  /** The longest pause between two runs, which find the work of other processes. */
+  lookMs?: number
+  /** The pause after an error. */
+  retryMs?: number
+}
+
+/** The longest delay of a timer in Node. */
+const MAX_MS = 2 ** 31 - 1
+
+/** Does work in the background, one run at a time: at once, when woken, and when the last run said. */
+export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retryMs = lookMs }: Options): Worker {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let woken = Promise.withResolvers<void>()
+
+  /** Returns the milliseconds until the next run. */
+  async function run(): Promise<number> {
+    try {
+      if (collectMs > 0) await wait(collectMs, undefined, { signal, ref: false })
+      woken = Promise.withResolvers()
+      return Math.min((await work(signal)) ?? lookMs, lookMs)
+    } catch (error) {
+      if (!signal.aborted) onError(error)
+      // A wake during a failed run does not repeat it at once.
+      woken = Promise.withResolvers()
+      return retryMs
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    while (!signal.aborted) {
+      const next = await run()
+      if (!signal.aborted) await waitFor(woken.promise, next)
+    }
+  }
+
+  const running = runAll()
+
+  return {
+    wake: () => woken.resolve(),
+    stop() {
+      stopped.abort()
+      woken.resolve()
+      return running
+    },
+  }
+}
+
+/** Waits for an event, this long at most. Does not keep the process alive. */
+async function waitFor(event: Promise<void>, milliseconds: number): Promise<void> {
+  const timer = new AbortController()
+  const { signal } = timer
+  await Promise.race([event, wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})])
+  timer.abort()
+}
+
+/** The smallest of these; null when all are null. */
+export function soonest(...times: (number | null)[]): number | null {
+  const known = times.filter((each) => each !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}

@@ -1,0 +1,40 @@
+import type { Payload } from 'payload'
+
+/** A product that will be sold out in so many days if it sells on as in the last `RATE_DAYS`. */
+export type RunningOut = { id: string; name: string; stock: number; days: number }
+
+const RATE_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days ahead: what lasts longer is not shown. */
+const AHEAD_DAYS = 14
+
+/** The best sellers of the last days that are looked at, and the products that are shown. */
+const [LOOKED_AT, SHOWN] = [100, 5]
+
+/** Published products that will be sold out soon, the first ones first. `branch: null` covers all branches. */
+export async function productsRunningOut(
+  payload: Payload,
+  of: { branch: string | null; currency: string },
+  now: Date,
+): Promise<RunningOut[]> {
+  const from = new Date(now.getTime() - RATE_DAYS * DAY_MS).toISOString()
+  const sold = await payload.db.bestSellers({ ...of, from, to: now.toISOString(), limit: LOOKED_AT }, payload)
+  const pieces = new Map(sold.map((each) => [each.itemId, each.pieces]))
+  const { docs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
+    collection: 'products',
+    where: { and: [{ id: { in: [...pieces.keys()].filter(payload.db.isId) } }, { _status: { equals: 'published' } }] },
+    ...{ select: { name: true, stock: true }, pagination: false, limit: 0 },
+  })
+  return soonestFirst(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
+}
+
+/** Products with the pieces that were sold in `RATE_DAYS`. What is sold out already is in another list. */
+export function soonestFirst(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
+  return products
+    .filter(({ stock, sold }) => stock > 0 && sold > 0)
+    .map(({ sold, ...product }) => ({ ...product, days: Math.floor((product.stock * RATE_DAYS) / sold) }))
+    .filter(({ days }) => days <= AHEAD_DAYS)
+    .sort((one, other) => one.days - other.days)
+    .slice(0, SHOWN)
+}

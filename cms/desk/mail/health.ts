@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import { may } from '../../base/accounts/roles.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Mail, User } from '../../payload-types.ts'
+
+/** Whether mails leave the shop. */
+export type MailHealth = {
+  /** The sender; null without a mail server: no mail is sent then. */
+  from: string | null
+  waiting: number
+  failed: number
+  lastSentAt: string | null
+  /** Whether the reader may send a test. */
+  mayTest: boolean
+}
+
+export async function mailHealth({ db }: Payload, settings: Settings, user: User): Promise<MailHealth> {
+  const count = (state: Mail['state']) => db.count({ collection: 'mails', where: { state: { equals: state } } })
+  const [waiting, failed, { docs }] = await Promise.all([
+    count('waiting'),
+    count('failed'),
+    db.find<Mail>({
+      ...{ collection: 'mails', where: { state: { equals: 'sent' } }, sort: '-sentAt', limit: 1, pagination: false },
+      select: { sentAt: true },
+    }),
+  ])
+  return {
+    from: settings.SMTP_URL ? settings.MAIL_FROM : null,
+    ...{ waiting: waiting.totalDocs, failed: failed.totalDocs, lastSentAt: docs[0]?.sentAt ?? null },
+    mayTest: may(user, 'editWording'),
+  }
+}

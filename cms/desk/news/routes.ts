@@ -1,0 +1,31 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { beginEventStream, PROCESS_ENDS } from '../../base/http/event-stream.ts'
+import type { Stream } from '../../shop/news/streams.ts'
+import { findStaffReader } from '../../web/rest/caller.ts'
+import { anyStaff, type Exchange, type PanelRoute, type PanelServices } from '../calls/route.ts'
+
+/** Milliseconds after which a browser connects again. */
+const RETRY_MS = 1000
+
+/** Each person is told of what that person may see. */
+export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: anyStaff }]
+
+/** A stream of server-sent events, `news` with the state and `ended` when the session has ended. */
+async function openStream({ payload, news }: PanelServices, { req, res }: Exchange): Promise<undefined> {
+  const caller = await findStaffReader(req, payload)
+  const stream: Stream = {
+    sessionId: caller?.sessionId ?? '',
+    readUser: async () => (await findStaffReader(req, payload))?.user ?? null,
+    write: (text) => void res.write(text),
+    isBlocked: () => res.writableNeedDrain,
+    end: () => void res.end(),
+  }
+  // Events are written after this turn at the earliest.
+  if (!news.open(stream)) throw new Refusal('busy', 'Too many panels are open.', undefined, 30)
+  res.once('close', () => news.forget(stream))
+  res.once(PROCESS_ENDS, () => {
+    news.forget(stream)
+    res.end()
+  })
+  beginEventStream(res, RETRY_MS)
+}

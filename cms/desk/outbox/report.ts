@@ -1,0 +1,106 @@
+import type { Payload, Where } from 'payload'
+import { may } from '../../base/accounts/roles.ts'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { Mail, User, WebhookDelivery } from '../../payload-types.ts'
+import { readSubmitted } from '../../site/index-now/submitted.ts'
+
+export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
+
+/** Something that waits to be sent, or was given up. Times are ISO. */
+export type OutboxRow = {
+  outbox: OutboxName
+  id: string
+  /** The subject of a mail, or the type of an event; null for the others. */
+  what: string | null
+  /** The recipient of a mail, or the name of a webhook; null for the others. */
+  to: string | null
+  state: 'waiting' | 'failed'
+  tries: number
+  nextTryAt: string | null
+  problem: string | null
+  /** Whether this user can send it again. */
+  maySend: boolean
+}
+
+/** `counts` are of all rows; `rows` are the newest. */
+export type OutboxReport = {
+  rows: OutboxRow[]
+  counts: { waiting: number; failed: number }
+  now: string
+  timeZone: string
+}
+
+/** Rows of each outbox that are listed. */
+const LISTED = 50
+
+type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: string } }
+
+/** The rows of the outboxes that this user may see. */
+export async function outboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
+  const parts = [
+    ...(may(user, 'readMails') ? [await mailPart(payload, may(user, 'manageMails'))] : []),
+    ...(may(user, 'manageWebhooks') ? [await eventPart(payload), await pagePart(payload), cachePart(log)] : []),
+  ]
+  const count = (state: OutboxRow['state']) => parts.reduce((sum, { counts }) => sum + counts[state], 0)
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    counts: { waiting: count('waiting'), failed: count('failed') },
+    ...{ now: new Date().toISOString(), timeZone: settings.TIME_ZONE },
+  }
+}
+
+type Part = Pick<OutboxReport, 'rows' | 'counts'>
+
+async function mailPart(payload: Payload, maySend: boolean): Promise<Part> {
+  const { docs, counts } = await readRows<Mail>(payload, 'mails', ['waiting'])
+  const rows = docs.map(
+    ({ id, subject, to, state, tries, nextTryAt, problem }): OutboxRow => ({
+      ...{ outbox: 'mails', id, what: subject, to, tries: tries ?? 0, problem: problem ?? null, maySend },
+      ...withTime(state === 'failed', nextTryAt),
+    }),
+  )
+  return { rows, counts }
+}
+
+async function eventPart(payload: Payload): Promise<Part> {
+  const { docs, counts } = await readRows<WebhookDelivery>(payload, 'webhook-deliveries', ['new', 'waiting'])
+  const rows = docs.map(
+    ({ id, type, webhookName, state, attempts, nextTryAt, problem, answerStatus, body }): OutboxRow => ({
+      ...{ outbox: 'webhooks', id, what: type, to: webhookName ?? null, tries: attempts },
+      problem: problem ?? (answerStatus ? `The receiver answered ${answerStatus}.` : null),
+      maySend: Boolean(body),
+      ...withTime(state === 'failed', nextTryAt),
+    }),
+  )
+  return { rows, counts }
+}
+
+/** A submission is never given up. */
+async function pagePart(payload: Payload): Promise<Part> {
+  const { failed } = await readSubmitted(payload)
+  if (!failed) return { rows: [], counts: { waiting: 0, failed: 0 } }
+  const row = { outbox: 'search-engines', id: 'search-engines', what: null, to: null, ...failed } as const
+  return { rows: [{ ...row, state: 'waiting', maySend: true }], counts: { waiting: 1, failed: 0 } }
+}
+
+const REFUSED = 'It did not take a purge: see the log of the shop.'
+
+/** Each process purges by itself, and tries again within seconds. */
+function cachePart(log: ChangeLog): Part {
+  if (!log.isFailing('purges')) return { rows: [], counts: { waiting: 0, failed: 0 } }
+  const row = { outbox: 'front-cache', id: 'front-cache', what: null, to: null, tries: 0, nextTryAt: null } as const
+  return { rows: [{ ...row, problem: REFUSED, state: 'waiting', maySend: false }], counts: { waiting: 1, failed: 0 } }
+}
+
+function withTime(isFailed: boolean, nextTryAt: string | null | undefined): Pick<OutboxRow, 'state' | 'nextTryAt'> {
+  return isFailed ? { state: 'failed', nextTryAt: null } : { state: 'waiting', nextTryAt: nextTryAt ?? null }
+}
+
+async function readRows<Row>({ db }: Payload, collection: 'mails' | 'webhook-deliveries', waiting: string[]) {
+  const areIn = (states: string[]): Where => ({ state: { in: states } })
+  const { docs } = await db.find<Row & { id: string }>({
+    ...{ collection, where: areIn(['failed', ...waiting]), sort: '-createdAt', limit: LISTED, pagination: false },
+  })
+  const count = async (states: string[]) => (await db.count({ collection, where: areIn(states) })).totalDocs
+  return { docs, counts: { waiting: await count(waiting), failed: await count(['failed']) } }
+}

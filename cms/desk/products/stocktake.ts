@@ -1,0 +1,50 @@
+import type { Payload, Where } from 'payload'
+import type { z } from 'zod'
+import type { User } from '../../payload-types.ts'
+import { withoutArchived } from './archived.ts'
+import { changeProduct } from './change-product.ts'
+import { type ChangeReport, reportEach } from './report-each.ts'
+import type { stocktake } from './requests.ts'
+
+/** A product to count. */
+export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
+
+/** `hasMore`: the list has more products than can be counted at once. */
+export type StocktakeList = { products: CountedProduct[]; hasMore: boolean }
+
+/** Products of one page. */
+const MOST = 500
+
+type Found = { id: string; name: string; code: string; gtin?: string | null; stock?: number | null }
+
+/** The products that a filter of the list finds, by name. */
+export async function productsToCount(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
+  const { docs, hasNextPage } = await payload.find({
+    collection: 'products',
+    where: withoutArchived(where),
+    select: { name: true, code: true, gtin: true, stock: true },
+    ...{ sort: 'name', limit: MOST, depth: 0, overrideAccess: false, user },
+  })
+  const products = (docs as Found[]).map(({ id, name, code, gtin, stock }) => ({
+    ...{ id: String(id), name, code, gtin: gtin ?? '', stock: stock ?? 0 },
+  }))
+  return { products, hasMore: hasNextPage }
+}
+
+/**
+ * Counts products: the difference to the stock that was shown is added to the current one, so that pieces ordered since
+ * then stay deducted. Its reason is in the version, with the person and the time.
+ */
+export function countProducts(
+  payload: Payload,
+  { counts, reason }: z.output<typeof stocktake>,
+  user: User,
+): Promise<ChangeReport[]> {
+  const byId = new Map(counts.map((count) => [count.id, count]))
+  return reportEach(payload, [...byId.keys()], async (id) => {
+    const { from, to } = byId.get(id)!
+    const change = to === from ? null : { stockChange: to - from, stockReason: reason }
+    const { name, stock } = await changeProduct(payload, id, () => change, user)
+    return { name, message: `${stock} in stock.` }
+  })
+}

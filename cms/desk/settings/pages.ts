@@ -1,0 +1,26 @@
+/** The pages of the settings, in their order, each with the fields of the branch that it edits. */
+export const SETTINGS_PAGES = {
+  shop: [
+    ...(['name', 'logo', 'placeholder', 'contact', 'place', 'country', 'currency', 'openingHours'] as const),
+    ...(['social', 'tagline', 'businessType'] as const),
+  ],
+  money: ['currency', 'country', 'lowStockThreshold', 'showLowestPrice'],
+  delivery: ['delivery', 'freeShippingFrom', 'returns', 'support_info', 'paymentTerms', 'topicPages'],
+  home: ['slides', 'infoStrip', 'home', 'productsPerList', 'brands'],
+  menu: ['categoriesInBar', 'barLinks', 'footerColumns', 'footerCategory', 'hasNewsletter'],
+  search: ['searchSynonyms'],
+  wording: ['wordings'],
+  clients: ['aliases', 'openNames'],
+} as const
+
+export type SettingsSlug = keyof typeof SETTINGS_PAGES
+
+export const SETTINGS_SLUGS = Object.keys(SETTINGS_PAGES) as SettingsSlug[]
+
+/** The values of a page, by the names of the branch's fields. References are ids. */
+export type SettingsValues = Record<string, unknown>
+
+/** These fields of a document. A field that it does not have is null. */
+export function pickFields(doc: object, names: readonly string[]): SettingsValues {
+  return Object.fromEntries(names.map((name) => [name, (doc as SettingsValues)[name] ?? null]))
+}

@@ -1,0 +1,28 @@
+import type { FlattenedField, Payload } from 'payload'
+import { innerFields } from '../../base/inner-fields.ts'
+import { idsOf } from '../../base/references.ts'
+import type { Media } from '../../payload-types.ts'
+import { type FormPicture, toFormPicture } from '../products/form/form-pictures.ts'
+import type { SettingsValues } from './pages.ts'
+
+/** The pictures that these values of a branch name; deleted ones are missing. */
+export async function readPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
+  const ids = referredIds(payload.collections.branches.config.flattenedFields, values, 'media')
+  if (ids.length === 0) return []
+  const where = { id: { in: ids } }
+  const { docs } = await payload.db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })
+  return docs.map(toFormPicture)
+}
+
+/** The ids in the fields that refer to this collection, each once. */
+export function referredIds(fields: readonly FlattenedField[], values: SettingsValues, to: string): string[] {
+  const found = fields.flatMap((field) => {
+    const value = values[field.name]
+    if (value == null) return []
+    if (field.type === 'upload' || field.type === 'relationship')
+      return field.relationTo === to ? idsOf([value].flat() as string[]) : []
+    const rows = [value].flat() as SettingsValues[]
+    return rows.flatMap((row) => referredIds(innerFields(field, row), row ?? {}, to))
+  })
+  return [...new Set(found)]
+}

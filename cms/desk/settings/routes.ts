@@ -1,0 +1,37 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { may } from '../../base/accounts/roles.ts'
+import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { createBranch } from './new-branch.ts'
+import type { SettingsSlug } from './pages.ts'
+import * as requests from './requests.ts'
+import { saveSettings } from './save-settings.ts'
+import { settingsPage } from './settings-page.ts'
+
+/** The pages of the settings, below /api/panel/settings. */
+export const SETTINGS_ROUTES: PanelRoute[] = [
+  { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
+  { method: 'get', path: '/settings/:page', handle: sendPage, mayUse: anyStaff },
+  { method: 'post', path: '/settings/:page', handle: save, mayUse: (user) => may(user, 'editBranches') },
+]
+
+async function create({ payload }: PanelServices, { user, body }: Exchange) {
+  return { id: await createBranch(payload, parse(requests.newBranch, body).name, user) }
+}
+
+async function sendPage({ payload }: PanelServices, { req, user }: Exchange) {
+  const { branch = null } = parse(requests.settingsQuery, req.query)
+  return settingsPage(payload, slugOf(req.params), branch, user)
+}
+
+async function save({ payload }: PanelServices, { req, user, body }: Exchange) {
+  const slug = slugOf(req.params)
+  const sent = parse(requests.changedSettings, body)
+  await saveSettings(payload, slug, sent, user)
+  return settingsPage(payload, slug, sent.branch, user)
+}
+
+function slugOf(params: unknown): SettingsSlug {
+  const { success, data } = requests.settingsPath.safeParse(params)
+  if (!success) throw new Refusal('not-found', 'There is no such page of settings.')
+  return data.page
+}

@@ -1,0 +1,52 @@
+import { type Payload, type PayloadRequest, updateByIDOperation, ValidationError } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Branch, User } from '../../payload-types.ts'
+import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { editedIn } from '../products/change-product.ts'
+import { toRefusal } from '../products/form/save-product.ts'
+import { SETTINGS_PAGES, type SettingsSlug } from './pages.ts'
+import { readBranch } from './read-branch.ts'
+import type { changedSettings } from './requests.ts'
+
+/**
+ * Publishes the fields of one page of the settings. Refuses `not-found`, `changed-meanwhile` if the branch is newer than the
+ * form's base version, and `invalid` with a sentence for each field.
+ */
+export async function saveSettings(
+  payload: Payload,
+  slug: SettingsSlug,
+  { branch, values, from }: z.output<typeof changedSettings>,
+  user: User,
+): Promise<void> {
+  const names: readonly string[] = SETTINGS_PAGES[slug]
+  const stranger = Object.keys(values).find((name) => !names.includes(name))
+  if (stranger) throw new Refusal('invalid', `This page does not have the field ${stranger}.`)
+  await alone(payload, branch, user, async (req) => {
+    const stored = await readBranch(payload, branch, { req })
+    if (!stored) throw new Refusal('not-found', 'There is no such branch.')
+    if (new Date(stored.updatedAt).toISOString() !== from) throw savedMeanwhile(stored)
+    const { flattenedFields } = payload.collections.branches.config
+    await updateByIDOperation({
+      collection: payload.collections.branches,
+      id: branch,
+      // All fields: Payload would take the others from an unfinished draft and publish them.
+      data: structuredClone({ ...editedIn(flattenedFields, stored), ...values, _status: 'published' }),
+      ...{ draft: false, depth: 0, overrideAccess: false, req },
+    })
+  })
+}
+
+function savedMeanwhile({ savedBy }: Branch): Refusal {
+  const who = savedBy ?? 'Somebody else'
+  return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
+}
+
+async function alone(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<void>) {
+  try {
+    await payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, work, { user }))
+  } catch (error) {
+    throw error instanceof ValidationError ? toRefusal(error) : error
+  }
+}

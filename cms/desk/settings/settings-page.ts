@@ -1,0 +1,64 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { may } from '../../base/accounts/roles.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Branch, User } from '../../payload-types.ts'
+import { previewAddress } from '../../site/pages/preview/address.ts'
+import type { FormPicture } from '../products/form/form-pictures.ts'
+import { pickFields, SETTINGS_PAGES, type SettingsSlug, type SettingsValues } from './pages.ts'
+import { readPictures } from './pictures.ts'
+import { readBranch } from './read-branch.ts'
+import { readChoices, type SettingsChoices } from './settings-choices.ts'
+
+/** Everything that a page of the settings shows. */
+export type SettingsPage = {
+  branch: {
+    id: string
+    name: string
+    currency: string
+    country: string
+    /** The version that a save names as its base. */
+    updatedAt: string
+    savedBy: string | null
+  }
+  /** All branches, for choosing one; empty where there is one. */
+  branches: { id: string; name: string }[]
+  values: SettingsValues
+  /** The pictures that `values` names. */
+  pictures: FormPicture[]
+  choices: SettingsChoices
+  timeZone: string
+  /** The address of the preview of the branch. */
+  preview: string
+  /** Whether the reader may save. */
+  mayEdit: boolean
+}
+
+/** `branch`: an id; null for the first one. Refuses `not-found`. */
+export async function settingsPage(
+  payload: Payload,
+  slug: SettingsSlug,
+  branch: string | null,
+  user: User,
+): Promise<SettingsPage> {
+  const { docs: branches } = await payload.db.find<Pick<Branch, 'id' | 'name'>>({
+    ...{ collection: 'branches', where: {}, sort: 'createdAt', select: { name: true }, pagination: false, limit: 0 },
+  })
+  const id = branch ?? branches[0]?.id
+  const stored = id === undefined ? null : await readBranch(payload, id, { user })
+  if (!stored) throw new Refusal('not-found', 'There is no such branch.')
+  const values = pickFields(stored, SETTINGS_PAGES[slug])
+  const { name, currency, country, updatedAt, savedBy = null } = stored
+  const [pictures, choices, preview] = await Promise.all([
+    readPictures(payload, values),
+    readChoices(payload, slug, values),
+    previewAddress({ kind: 'branches', id: stored.id }, payload.secret),
+  ])
+  return {
+    branch: { id: stored.id, name, currency, country, updatedAt, savedBy },
+    branches: branches.length > 1 ? branches.map(({ id, name }) => ({ id, name })) : [],
+    ...{ values, pictures, choices, preview },
+    timeZone: settings().TIME_ZONE,
+    mayEdit: may(user, 'editBranches'),
+  }
+}

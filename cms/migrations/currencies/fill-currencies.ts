@@ -1,0 +1,26 @@
+/** A published version of a branch. `since` is an ISO time. */
+export type PricedVersion = { branch: string; currency: string; since: string }
+
+export type CurrencyRows = {
+  /** The branches as they are, and their published versions, the oldest first. */
+  read(): Promise<{ branches: Omit<PricedVersion, 'since'>[]; versions: PricedVersion[] }>
+  /** Sets the currency of the branch's orders that were placed since a time; null: of all. */
+  write(currency: string, branch: string, since: string | null): Promise<void>
+}
+
+/**
+ * Fills the currency of older orders: that of the branch when the order was placed, as far as its versions tell. Orders that
+ * are older than these have the currency of the oldest.
+ */
+export async function fillCurrencies({ read, write }: CurrencyRows): Promise<void> {
+  const { branches, versions } = await read()
+  for (const { branch, currency } of branches) {
+    const own = versions.filter((version) => version.branch === branch)
+    let before = own[0]?.currency ?? currency
+    await write(before, branch, null)
+    for (const { currency: next, since } of own) {
+      if (next !== before) await write(next, branch, since)
+      before = next
+    }
+  }
+}

@@ -1,0 +1,102 @@
+'use client'
+import { useConfig, useNav } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation.js'
+import { useEffect, useId } from 'react'
+import type { Subject } from '../../shop/news/news.ts'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { AlertSwitches } from '../news/AlertSwitches.tsx'
+import { useNews } from '../news/news-store.ts'
+import { isOpen, isWithin, type MenuEntry, type MenuItem } from './entries.ts'
+import { texts } from './texts.ts'
+import './panel-menu.css'
+
+type Props = {
+  entries: MenuEntry[]
+  /** What waited when the page was rendered. */
+  counts: Record<Subject, number>
+  /** The address of signing out, below the panel's own. */
+  logout: string
+}
+
+/** Beside the page on wide screens, above it on narrow ones. */
+export function MenuLinks({ entries, counts, logout }: Props) {
+  const { admin } = useConfig().config.routes
+  const { hydrated, navOpen, setNavOpen } = useNav()
+  const pathname = usePathname()
+  const address = pathname.slice(admin.length).replace(/\/$/, '')
+  const id = useId()
+  const isShown = hydrated && navOpen
+  const news = useNews()
+  const countOf = (subject: Subject) => news?.[subject]?.count ?? counts[subject]
+  // On a narrow screen the menu covers the page that was chosen from it.
+  useEffect(() => {
+    if (pathname && matchMedia('(max-width: 1024px)').matches) setNavOpen(false)
+  }, [pathname, setNavOpen])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="panel-menu__toggle"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setNavOpen(!isShown)}
+      >
+        {isShown ? texts.close : texts.open}
+      </button>
+      <nav
+        id={id}
+        className={isShown ? 'panel-menu panel-menu--open' : 'panel-menu'}
+        aria-label={texts.label}
+        onKeyDown={(event) => event.key === 'Escape' && isShown && setNavOpen(false)}
+      >
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              <MenuLink
+                item={entry}
+                address={address}
+                isOpen={isOpen(entry, address)}
+                count={entry.counts ? countOf(entry.counts) : 0}
+              />
+              {entry.items.length > 0 && isOpen(entry, address) && (
+                <ul>
+                  {entry.items.map((item) => (
+                    <li key={item.label}>
+                      <MenuLink item={item} address={address} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <AlertSwitches />
+        <PanelLink className="panel-menu__logout" href={`${admin}${logout}`}>
+          {texts.signOut}
+        </PanelLink>
+      </nav>
+    </>
+  )
+}
+
+type LinkProps = { item: MenuItem; address: string; isOpen?: boolean; count?: number }
+
+function MenuLink({ item, address, isOpen = false, count = 0 }: LinkProps) {
+  const { admin } = useConfig().config.routes
+  const isCurrent = isWithin(item, address)
+  return (
+    <PanelLink
+      href={`${admin}${item.path}`}
+      className={isOpen ? 'panel-menu__open' : undefined}
+      aria-current={isCurrent ? (item.path === address ? 'page' : 'true') : undefined}
+    >
+      {item.label}
+      {count > 0 && (
+        <span className="panel-menu__count">
+          {count > 99 ? '99+' : count} <span className="panel-menu__unit">{texts.waiting}</span>
+        </span>
+      )}
+    </PanelLink>
+  )
+}

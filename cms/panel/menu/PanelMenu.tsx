@@ -1,0 +1,22 @@
+import type { ServerProps } from 'payload'
+import { may } from '../../base/accounts/roles.ts'
+import { readMessagesWaiting, readOrdersWaiting } from '../../shop/news/news.ts'
+import { menuFor } from './entries.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+
+type Readable = Record<string, { read?: unknown } | undefined> | undefined
+
+/** The menu of the panel, in place of Payload's, which has an entry for each collection. */
+export async function PanelMenu({ payload, permissions, user }: ServerProps) {
+  const { routes, components } = payload.config.admin
+  const readable: Readable = { ...permissions?.collections, ...permissions?.globals }
+  const settingsPath = components.views && 'settings' in components.views ? '/settings' : undefined
+  const entries = menuFor((slug) => Boolean(readable[slug]?.read), settingsPath)
+  const staff = user?.collection === 'users' ? user : null
+  const [orders, messages] = await Promise.all([
+    may(staff, 'readOrders') ? readOrdersWaiting(payload) : null,
+    may(staff, 'handleMessages') ? readMessagesWaiting(payload) : null,
+  ])
+  const counts = { orders: orders?.count ?? 0, messages: messages?.count ?? 0 }
+  return <MenuLinks {...{ entries, counts }} logout={routes.logout} />
+}

@@ -1,0 +1,69 @@
+import type { Subject } from '../../shop/news/news.ts'
+
+/** A page of the panel in its menu. `reads`: the collection or global whose readers see it; without it all staff do. */
+export type MenuItem = { label: string; path: string; reads?: string }
+
+/** `items` are shown beneath the entry while one of its pages is open. `counts`: what its badge counts. */
+export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
+
+const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
+
+const HOME: MenuItem = { label: 'Home', path: '' }
+
+const SETTINGS: MenuItem[] = [
+  list('Branches', 'branches'),
+  list('People', 'users'),
+  { label: 'Mail texts', path: '/globals/mail-templates', reads: 'mail-templates' },
+  list('Sent mails', 'mails'),
+  list('Redirects', 'redirects'),
+  list('Webhooks', 'webhooks'),
+  list('Webhook deliveries', 'webhook-deliveries'),
+]
+
+/** An entry without a page of its own opens its first item. */
+type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subject }
+
+const SECTIONS: Section[] = [
+  { label: 'Home', own: HOME, items: [] },
+  { label: 'Orders', own: list('Orders', 'sale-orders'), items: [], counts: 'orders' },
+  {
+    label: 'Products',
+    own: list('Products', 'products'),
+    items: [list('Categories', 'categories'), list('Filters', 'attributes')],
+  },
+  { label: 'Customers', own: list('Customers', 'customers'), items: [list('Newsletter', 'subscribers')] },
+  { label: 'Messages', own: list('Messages', 'contact-messages'), items: [], counts: 'messages' },
+  {
+    label: 'Texts',
+    items: [
+      list('Posts', 'posts'),
+      list('Post categories', 'post-categories'),
+      list('Pages', 'pages'),
+      list('Pictures', 'media'),
+    ],
+  },
+  { label: 'Reports', items: [list('Changes', 'changes'), list('Sign-ins', 'sign-ins')] },
+  { label: 'Settings', items: SETTINGS },
+]
+
+/**
+ * The menu for a person who may read these collections and globals. `settingsPath` is the address of the settings; without
+ * it they begin with the first of the lists.
+ */
+export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
+  const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
+  return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
+    const items = all.filter(isShown)
+    const settings = label === 'Settings' && settingsPath ? { label, path: settingsPath } : undefined
+    const page = [settings, own, items[0]].find((each) => each !== undefined && isShown(each))
+    return page ? [{ ...page, label, items, ...(counts ? { counts } : {}) }] : []
+  })
+}
+
+/** Whether an address, below the panel's own, is this page or one of its documents. */
+export function isWithin({ path }: MenuItem, address: string): boolean {
+  return path === '' ? address === '' : address === path || address.startsWith(`${path}/`)
+}
+
+export const isOpen = (entry: MenuEntry, address: string): boolean =>
+  [entry, ...entry.items].some((item) => isWithin(item, address))

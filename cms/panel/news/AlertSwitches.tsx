@@ -1,0 +1,33 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { type AlertKind, hasNotices, isAlertOn, switchAlert } from './alerts.ts'
+import { texts } from './texts.ts'
+
+/** Whether this browser makes a sound, or shows a notice, when something comes in. */
+export function AlertSwitches() {
+  const [kinds, setKinds] = useState<AlertKind[]>([])
+  useEffect(() => setKinds(hasNotices() ? ['sound', 'notice'] : ['sound']), [])
+  if (kinds.length === 0) return null
+  return (
+    <fieldset className="panel-alerts">
+      <legend>{texts.alerts}</legend>
+      {kinds.map((kind) => (
+        <AlertSwitch key={kind} kind={kind} />
+      ))}
+    </fieldset>
+  )
+}
+
+function AlertSwitch({ kind }: { kind: AlertKind }) {
+  const [isOn, setOn] = useState(() => isAlertOn(kind))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={async ({ target }) => setOn(await switchAlert(kind, target.checked))}
+      />
+      {texts.kinds[kind]}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Button, useListQuery, useSelection } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import type { Subject } from '../../shop/news/news.ts'
+import { useNews } from './news-store.ts'
+import { texts } from './texts.ts'
+
+/** Reads the list again when it has changed. While rows are chosen it asks first, because they would move. */
+export function ListNews({ subject }: { subject: Subject }) {
+  const position = useNews()?.[subject]?.position
+  const latest = useRef(position)
+  latest.current = position
+  const { data } = useListQuery()
+  const [shown, setShown] = useState(position)
+  const router = useRouter()
+  const [isReading, startReading] = useTransition()
+  const { count = 0 } = useSelection()
+  const isOld = position !== undefined && shown !== undefined && position !== shown
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was read again shows what is known by then.
+  useEffect(() => setShown(latest.current), [data])
+  useEffect(() => {
+    if (shown === undefined) setShown(position)
+  }, [shown, position])
+  useEffect(() => {
+    if (isOld && !isReading && count === 0) startReading(() => router.refresh())
+  }, [isOld, isReading, count, router])
+
+  if (!isOld || count === 0) return null
+  return (
+    <div className="desk-bulk" role="status">
+      {texts.changed}
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => router.refresh()}>
+        {texts.show}
+      </Button>
+    </div>
+  )
+}

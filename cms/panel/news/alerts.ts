@@ -1,0 +1,60 @@
+import type { Arrived } from './arrivals.ts'
+import { texts } from './texts.ts'
+
+/** How a browser tells of what comes in, besides the menu and the title. */
+export type AlertKind = 'sound' | 'notice'
+
+const key = (kind: AlertKind) => `panel-alert-${kind}`
+
+/** Kept for each browser. */
+export function isAlertOn(kind: AlertKind): boolean {
+  try {
+    return localStorage.getItem(key(kind)) === 'on'
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether it is on now: the browser asks the person before it shows notices. */
+export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boolean> {
+  const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
+  const isOnNow = isOn && isAllowed
+  try {
+    localStorage.setItem(key(kind), isOnNow ? 'on' : 'off')
+  } catch {}
+  if (isOnNow && kind === 'sound') playSound()
+  return isOnNow
+}
+
+/** Browsers show notices on secure pages only. */
+export const hasNotices = (): boolean => typeof Notification !== 'undefined' && isSecureContext
+
+export function alertTo({ subject, id, title }: Arrived): void {
+  if (isAlertOn('sound')) playSound()
+  if (!isAlertOn('notice') || !hasNotices() || Notification.permission !== 'granted') return
+  const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })
+  const collection = subject === 'orders' ? 'sale-orders' : 'contact-messages'
+  notice.onclick = () => {
+    window.focus()
+    location.assign(`/admin/collections/${collection}/${id}`)
+  }
+}
+
+/** Two short tones. A browser that was not touched yet stays silent. */
+function playSound(): void {
+  const audio = new AudioContext()
+  const volume = audio.createGain()
+  volume.gain.value = 0.15
+  volume.connect(audio.destination)
+  for (const [begin, frequency] of [
+    [0, 660],
+    [0.16, 880],
+  ] as const) {
+    const tone = audio.createOscillator()
+    tone.frequency.value = frequency
+    tone.connect(volume)
+    tone.start(audio.currentTime + begin)
+    tone.stop(audio.currentTime + begin + 0.14)
+    tone.onended = () => begin > 0 && void audio.close()
+  }
+}

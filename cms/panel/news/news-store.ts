@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import type { News } from '../../shop/news/news.ts'
+
+let current: News | null = null
+const listeners = new Set<() => void>()
+
+export function setNews(news: News | null): void {
+  current = news
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What waits, as the shop last told this tab; null before that and after the session. */
+export function useNews(): News | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}

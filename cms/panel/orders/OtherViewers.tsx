@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { Viewer } from '../../shop/orders/viewers.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+/** Milliseconds between two reports, while the page is seen. */
+const PAUSE_MS = 10_000
+
+/** Tells who else has this order open. */
+export function OtherViewers({ id, isEditing }: { id: string; isEditing: boolean }) {
+  const viewers = useViewers(id, isEditing)
+  const editors = viewers.filter((viewer) => viewer.isEditing)
+  return (
+    <p role="status" className={editors.length > 0 ? 'desk-warning' : 'desk-soft'}>
+      {editors.length > 0 ? texts.editedBy(namesOf(editors)) : viewers.length > 0 && texts.viewers(namesOf(viewers))}
+    </p>
+  )
+}
+
+const namesOf = (viewers: readonly Viewer[]) => new Intl.ListFormat('en').format(viewers.map(({ name }) => name))
+
+function useViewers(id: string, isEditing: boolean): Viewer[] {
+  const [viewers, setViewers] = useState<Viewer[]>([])
+  const [tab] = useState(() => Array.from(crypto.getRandomValues(new Uint32Array(2)), String).join('-'))
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const path = `/orders/${id}/viewers`
+    const tell = async () => {
+      if (document.hidden) return
+      const visit = { tab, isEditing, isLeaving: false }
+      const result = await postToPanel<{ viewers: Viewer[] }>(path, visit, { signal: ended.signal }).catch(() => null)
+      if (result?.kind === 'done') setViewers(result.body.viewers)
+    }
+    void tell()
+    const timer = setInterval(() => void tell(), PAUSE_MS)
+    return () => {
+      ended.abort()
+      clearInterval(timer)
+    }
+  }, [id, isEditing, tab])
+
+  useEffect(
+    () => () => void postToPanel(`/orders/${id}/viewers`, { tab, isEditing: false, isLeaving: true }),
+    [id, tab],
+  )
+  return viewers
+}

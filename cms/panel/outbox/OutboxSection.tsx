@@ -1,0 +1,113 @@
+import { Button, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { formatTime } from '../../../src/domain/dates.ts'
+import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
+import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { texts } from './texts.ts'
+import { useOutbox } from './use-outbox.ts'
+import './outbox.css'
+
+/** Mails, webhook events and submissions that wait or were given up, on the dashboard. */
+export function OutboxSection() {
+  const outbox = useOutbox()
+  if (!outbox) return null
+  const { report, problem, send } = outbox
+  return (
+    <section className="overview__section outbox" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {problem && (
+        <p role="alert">
+          {report ? '' : `${texts.failedToLoad} `}
+          {problem}
+        </p>
+      )}
+      {!report && !problem && <p className="overview__note">{texts.loading}</p>}
+      {report?.rows.length === 0 && <p className="overview__note">{texts.none}</p>}
+      {report && report.rows.length > 0 && <Table report={report} onSend={send} />}
+    </section>
+  )
+}
+
+function Table({ report, onSend }: { report: OutboxReport; onSend: (row: OutboxRow) => Promise<void> }) {
+  const { columns } = texts
+  return (
+    <>
+      <p className="overview__note">{texts.counts(report.counts.waiting, report.counts.failed)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
+      <div className="outbox__table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.rows.map((row) => (
+              <Line key={row.id} row={row} report={report} onSend={onSend} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type LineProps = { row: OutboxRow; report: OutboxReport; onSend: (row: OutboxRow) => Promise<void> }
+
+function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
+  const { language } = useTranslation().i18n
+  const [isBusy, setBusy] = useState(false)
+  const { state, tries, nextTryAt, problem, maySend } = row
+  const [what, to] = [wordsOf(row), receiverOf(row)]
+
+  async function send() {
+    setBusy(true)
+    await onSend(row)
+    setBusy(false)
+  }
+
+  return (
+    <tr>
+      <td>
+        {what}
+        <small>{texts.names[row.outbox]}</small>
+      </td>
+      <td>{to}</td>
+      <td>
+        {texts.states[state]}
+        <small>
+          {texts.tries(tries)}
+          {nextTryAt && ` · ${texts.next} ${formatTime(nextTryAt, new Date(now), { timeZone, language })}`}
+        </small>
+      </td>
+      <td>{problem}</td>
+      <td>
+        {maySend && (
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            disabled={isBusy}
+            aria-label={texts.sendOne(what, to)}
+            onClick={() => void send()}
+          >
+            {texts.send}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function wordsOf({ outbox, what }: OutboxRow): string {
+  if (outbox === 'webhooks') return EVENT_LABELS[what as keyof typeof EVENT_LABELS]
+  return what ?? texts.names[outbox]
+}
+
+function receiverOf({ outbox, to }: OutboxRow): string {
+  return to ?? (outbox === 'search-engines' || outbox === 'front-cache' ? texts.receivers[outbox] : '')
+}

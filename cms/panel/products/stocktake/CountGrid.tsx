@@ -1,0 +1,106 @@
+'use client'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { CountedProduct } from '../../../desk/products/stocktake.ts'
+import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
+import { differencesIn, faultOf, scanned, type Typed } from './counts.ts'
+import { Differences } from './Differences.tsx'
+import { texts } from './texts.ts'
+
+type Props = { products: CountedProduct[]; onSaved: () => Promise<void> }
+
+/** A row for each product, with a field for what was counted. */
+export function CountGrid({ products, onSaved }: Props) {
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const [code, setCode] = useState('')
+  const [unknown, setUnknown] = useState('')
+  const rows = useRef(new Map<string, HTMLInputElement>())
+  const { differences, same } = differencesIn(products, typed)
+  useUnsavedWarning(differences.length > 0)
+
+  function open(product: CountedProduct | null, text: string) {
+    setUnknown(product ? '' : text)
+    if (!product) return
+    const field = rows.current.get(product.id)
+    field?.focus()
+    field?.select()
+  }
+
+  const write = (id: string, text: string) => setTyped(new Map(typed).set(id, text))
+
+  function goOn(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const { id } = products[at]!
+    const text = typed.get(id) ?? ''
+    // A scanner writes the code of the next product into the field that has the focus.
+    const other = text.trim().length >= 8 ? scanned(products, text) : null
+    if (other) write(id, '')
+    open(other ?? products[at + 1] ?? null, '')
+  }
+
+  return (
+    <div className="desk-columns">
+      <div>
+        <form
+          className="stocktake__scan"
+          onSubmit={(event) => {
+            event.preventDefault()
+            open(scanned(products, code), code)
+            setCode('')
+          }}
+        >
+          <label className="desk-field">
+            {texts.scan}
+            <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
+          </label>
+          <p className="desk-soft">{texts.scanHint}</p>
+          <p role="alert">{unknown && texts.notFound(unknown)}</p>
+        </form>
+        <table className="stocktake__grid">
+          <thead>
+            <tr>
+              <th scope="col">{texts.product}</th>
+              <th scope="col">{texts.code}</th>
+              <th scope="col">{texts.known}</th>
+              <th scope="col">{texts.counted}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product, at) => (
+              <tr key={product.id}>
+                <th scope="row">{product.name}</th>
+                <td>{product.code}</td>
+                <td className="desk-number">{product.stock}</td>
+                <td>
+                  <input
+                    ref={(field) => {
+                      if (field) rows.current.set(product.id, field)
+                      else rows.current.delete(product.id)
+                    }}
+                    aria-label={texts.countOf(product.name)}
+                    aria-invalid={faultOf(typed.get(product.id)) !== null}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={typed.get(product.id) ?? ''}
+                    onChange={({ target }) => write(product.id, target.value)}
+                    onKeyDown={(event) => goOn(event, at)}
+                  />
+                  {faultOf(typed.get(product.id)) && (
+                    <small className="desk-wrong">{faultOf(typed.get(product.id))}</small>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Differences
+        {...{ differences, same }}
+        onSaved={async (saved) => {
+          setTyped(new Map([...typed].filter(([id]) => !saved.includes(id))))
+          await onSaved()
+        }}
+      />
+    </div>
+  )
+}

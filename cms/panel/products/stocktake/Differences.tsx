@@ -1,0 +1,82 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import { Problem } from '../../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../../parts/panel-client.ts'
+import { Reports } from '../../parts/Reports.tsx'
+import type { Difference } from './counts.ts'
+import { texts } from './texts.ts'
+
+/** Products in one request. */
+const AT_ONCE = 50
+
+type Props = {
+  differences: Difference[]
+  /** Counts that are the stock. */
+  same: number
+  /** Gets the ids of the saved products. */
+  onSaved: (saved: string[]) => Promise<void>
+}
+
+/** What will change, and the button that saves it with a reason. */
+export function Differences({ differences, same, onSaved }: Props) {
+  const [reason, setReason] = useState(texts.defaultReason)
+  const [reports, setReports] = useState<ChangeReport[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    const done: ChangeReport[] = []
+    let failed: Failure | null = null
+    for (let at = 0; at < differences.length && !failed; at += AT_ONCE) {
+      const counts = differences.slice(at, at + AT_ONCE).map(({ id, from, to }) => ({ id, from, to }))
+      const result = await postToPanel<{ products: ChangeReport[] }>('/products/stocktake', { counts, reason })
+      if (result.kind === 'done') done.push(...result.body.products)
+      else failed = result
+    }
+    setReports(done)
+    setFailure(failed)
+    await onSaved(done.filter(({ isChanged }) => isChanged).map(({ id }) => id))
+    setBusy(false)
+  }
+
+  return (
+    <section className="desk-card stocktake__summary" aria-label={texts.summary}>
+      <h2>{texts.summary}</h2>
+      {differences.length + same === 0 && <p className="desk-soft">{texts.nothing}</p>}
+      {same > 0 && <p className="desk-soft">{texts.same(same)}</p>}
+      <ul>
+        {differences.map(({ id, name, from, to }) => (
+          <li key={id}>
+            <span>{name}</span> <span className="desk-number">{texts.difference(from, to)}</span>
+          </li>
+        ))}
+      </ul>
+      {differences.length > 0 && (
+        <>
+          <label className="desk-field">
+            {texts.reason}
+            <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+          </label>
+          <Button margin={false} disabled={isBusy || !reason.trim()} onClick={() => void save()}>
+            {isBusy ? texts.saving : texts.save(differences.length)}
+          </Button>
+        </>
+      )}
+      <Problem failure={failure} onRetry={() => void save()} />
+      <div role="status">
+        {reports.length > 0 && (
+          <Reports
+            title={texts.report}
+            lines={reports.map(({ id, name, isChanged, message }) => ({
+              ...{ id, isDone: isChanged },
+              text: name ? `${name}: ${message}` : message,
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

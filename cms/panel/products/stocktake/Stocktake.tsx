@@ -1,0 +1,38 @@
+'use client'
+import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import type { StocktakeList } from '../../../desk/products/stocktake.ts'
+import { Problem } from '../../parts/Problem.tsx'
+import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { useEditsProducts } from '../useEditsProducts.ts'
+import { CountGrid } from './CountGrid.tsx'
+import { texts } from './texts.ts'
+import '../../parts/desk.css'
+import './stocktake.css'
+
+/** The page on which staff count the products of a list. */
+export function Stocktake() {
+  const { admin } = useConfig().config.routes
+  const isAllowed = useEditsProducts()
+  return (
+    <Gutter className="desk stocktake">
+      <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />
+      <h1>{texts.title}</h1>
+      {isAllowed ? <Counting /> : <p>{texts.notAllowed}</p>}
+    </Gutter>
+  )
+}
+
+function Counting() {
+  const search = useSearchParams().toString()
+  const { body, failure, load } = usePanelCall<StocktakeList>(`/products/stocktake?${search}`)
+  return (
+    <>
+      <Problem failure={failure} onRetry={() => void load()} />
+      {!body && !failure && <p role="status">{texts.loading}</p>}
+      {body?.products.length === 0 && <p>{texts.none}</p>}
+      {body?.hasMore && <p className="desk-soft">{texts.hasMore}</p>}
+      {body && body.products.length > 0 && <CountGrid products={body.products} onSaved={load} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { Button, Gutter, Link, SetStepNav, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { type FormEvent, useEffect, useState } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { TextInput } from '../parts/inputs.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+import '../parts/desk.css'
+import '../products/form/form.css'
+
+const words = texts.newBranch
+
+/** The settings have everything about a branch: its page in the list of branches leads there. A new one needs a name. */
+export function BranchView() {
+  const { id } = useDocumentInfo()
+  const { admin } = useConfig().config.routes
+  return id === undefined ? <NewBranch admin={admin} /> : <Forward to={`${admin}/settings/shop?branch=${id}`} />
+}
+
+function Forward({ to }: { to: string }) {
+  const router = useRouter()
+  useEffect(() => router.replace(to), [router, to])
+  return (
+    <Gutter className="desk">
+      <Link href={to}>{texts.title}</Link>
+    </Gutter>
+  )
+}
+
+function NewBranch({ admin }: { admin: string }) {
+  const { user } = useAuth<User>()
+  const router = useRouter()
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function create(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const result = await postToPanel<{ id: string }>('/settings/branch', { name })
+    setBusy(false)
+    if (result.kind === 'done') router.replace(`${admin}/settings/shop?branch=${result.body.id}`)
+    else setFailure(result)
+  }
+
+  return (
+    <Gutter className="desk product-form">
+      <SetStepNav nav={[{ label: 'Branches', url: `${admin}/collections/branches` }, { label: words.title }]} />
+      <h1>{words.title}</h1>
+      {may(user, 'manageBranches') ? (
+        <form className="desk-card" onSubmit={(event) => void create(event)}>
+          <TextInput
+            name="name"
+            label={words.name}
+            hint={words.about}
+            fault={failure?.fields?.name?.[0]}
+            isDisabled={isBusy}
+            value={name}
+            onChange={setName}
+          />
+          <Problem failure={failure?.fields?.name ? null : failure} />
+          <Button type="submit" margin={false} disabled={isBusy || !name.trim()}>
+            {words.create}
+          </Button>
+        </form>
+      ) : (
+        <p>{words.notAllowed}</p>
+      )}
+    </Gutter>
+  )
+}

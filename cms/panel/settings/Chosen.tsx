@@ -1,0 +1,55 @@
+'use client'
+import type { Option } from '../parts/inputs.tsx'
+import { Frame } from '../parts/inputs.tsx'
+import { useField } from './settings-context.ts'
+
+type Props = {
+  path: string
+  label: string
+  hint: string
+  /** The first line of the list of those that can be added. */
+  add: string
+  remove: (name: string) => string
+  options: readonly Option[]
+}
+
+/** Several choices of a list, in the order in which they were chosen. */
+export function Chosen({ path, label, hint, add, remove, options }: Props) {
+  const { value, set, fault, isDisabled } = useField<string[]>(path)
+  const chosen = value ?? []
+  const nameOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
+  return (
+    <Frame {...{ label, hint, fault }}>
+      {(props) => (
+        <>
+          <ul className="settings-chosen">
+            {chosen.map((each) => (
+              <li key={each}>
+                {nameOf(each)}
+                {!isDisabled && (
+                  <button
+                    type="button"
+                    aria-label={remove(nameOf(each))}
+                    onClick={() => set(chosen.filter((other) => other !== each))}
+                  >
+                    <span aria-hidden="true">✕</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <select {...props} disabled={isDisabled} value="" onChange={({ target }) => set([...chosen, target.value])}>
+            <option value="">{add}</option>
+            {options
+              .filter((option) => !chosen.includes(option.value))
+              .map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+          </select>
+        </>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { UnfitPrices } from '../../desk/products/unfit-prices.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import type { Failure } from '../parts/panel-client.ts'
+import { texts as shared } from '../parts/texts.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { texts } from './texts.ts'
+
+const words = texts.currency
+
+type Props = {
+  from: string
+  to: string
+  branch: string
+  isSaving: boolean
+  problem: Failure | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before the currency changes: amounts stay as they are, and mean another sum of money. */
+export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm, onClose }: Props) {
+  const { body } = usePanelCall<UnfitPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
+  return (
+    <Dialog title={words.title(from, to)} onClose={onClose}>
+      <p>{words.about(to)}</p>
+      <p>{words.orders(from)}</p>
+      <div role="status">
+        {body?.first && <p className="desk-warning">{words.unfit(to, body.products, body.first)}</p>}
+      </div>
+      <Problem failure={problem} />
+      <div className="desk-actions">
+        <Button margin={false} disabled={isSaving} onClick={onConfirm}>
+          {words.confirm(to)}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={onClose}>
+          {shared.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

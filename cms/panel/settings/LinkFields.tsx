@@ -1,0 +1,66 @@
+'use client'
+import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
+import { Frame } from '../parts/inputs.tsx'
+import { TextField } from './fields.tsx'
+import type { Row } from './Rows.tsx'
+import { useSettings } from './settings-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.menu
+
+const KINDS = [
+  { kind: 'page', from: 'pages', label: words.pages },
+  { kind: 'category', from: 'categories', label: words.shopPages },
+  { kind: 'postCategory', from: 'postCategories', label: words.blog },
+] as const
+
+/** The words of a link, or the name of what it leads to. */
+export function titleOfLink(row: Row, choices: SettingsChoices): string {
+  const known = KINDS.find(({ kind }) => kind === row.kind)
+  const target = known ? choices[known.from].find(({ id }) => id === row[known.kind])?.name : row.address
+  return String(row.label || target || '')
+}
+
+/** Where a link leads, of one list, and its words. */
+export function LinkFields({ path, row }: { path: string; row: Row }) {
+  const { page, change, faults, isDisabled } = useSettings()
+  const target = row.kind === 'address' ? 'address' : `${row.kind} ${row[String(row.kind)] ?? ''}`
+  const isChosen = row.kind === 'address' || Boolean(row[String(row.kind)])
+
+  function choose(chosen: string) {
+    const [kind = 'page', id = null] = chosen.split(' ')
+    const none = { page: null, category: null, postCategory: null }
+    change(path, { ...row, ...none, kind, ...(kind !== 'address' && { [kind]: id, address: null }) })
+  }
+
+  return (
+    <>
+      <Frame label={words.target} fault={faults[`${path}.${row.kind}`] ?? faults[`${path}.kind`]}>
+        {(props) => (
+          <select
+            {...props}
+            disabled={isDisabled}
+            value={isChosen ? target : ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {!isChosen && <option value="">{words.choose}</option>}
+            {KINDS.map(({ kind, from, label }) => (
+              <optgroup key={kind} label={label}>
+                {page.choices[from].map(({ id, name }) => (
+                  <option key={id} value={`${kind} ${id}`}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+            <option value="address">{words.otherAddress}</option>
+          </select>
+        )}
+      </Frame>
+      {row.kind === 'address' && (
+        <TextField path={`${path}.address`} label={words.address} hint={words.addressHint} most={1000} />
+      )}
+      <TextField path={`${path}.label`} label={words.words} hint={words.wordsHint} most={60} />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+'use client'
+import { Button, Gutter, useAuth } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { type ComponentType, useMemo, useState } from 'react'
+import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
+import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import { ConflictDialog } from '../editing/ConflictDialog.tsx'
+import { LiveBanner } from '../live/LiveStatus.tsx'
+import { SelectInput } from '../parts/inputs.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { texts as shared } from '../parts/texts.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { texts as formTexts } from '../products/form/texts.ts'
+import { useFormFocus } from '../products/form/use-form-focus.ts'
+import { useLiveReport } from '../products/form/use-live-report.ts'
+import { usePreview } from '../products/form/use-preview.ts'
+import { useSaveKey } from '../products/form/use-save-key.ts'
+import { useStash } from '../products/form/use-stash.ts'
+import { CurrencyDialog } from './CurrencyDialog.tsx'
+import { isChanged } from './changed.ts'
+import { Preview, previewOf } from './Preview.tsx'
+import { ClientsPage } from './pages/ClientsPage.tsx'
+import { DeliveryPage } from './pages/DeliveryPage.tsx'
+import { HomePage } from './pages/HomePage.tsx'
+import { MenuPage } from './pages/MenuPage.tsx'
+import { MoneyPage } from './pages/MoneyPage.tsx'
+import { SearchPage } from './pages/SearchPage.tsx'
+import { ShopPage } from './pages/ShopPage.tsx'
+import { WordingPage } from './pages/WordingPage.tsx'
+import { SettingsContext, type SettingsState } from './settings-context.ts'
+import { texts } from './texts.ts'
+import { useSettingsSave } from './use-settings-save.ts'
+import { useSettingsValues } from './use-settings-values.ts'
+
+const PAGES: Record<SettingsSlug, ComponentType> = {
+  ...{ shop: ShopPage, money: MoneyPage, delivery: DeliveryPage, home: HomePage, menu: MenuPage },
+  ...{ search: SearchPage, wording: WordingPage, clients: ClientsPage },
+}
+
+type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: string }
+
+/** A page of the settings with its values: one Save for all of it. */
+export function LoadedSettings({ first, slug, title, path }: Props) {
+  const form = useSettingsValues(slug, first)
+  const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
+  const account = String(useAuth().user?.id ?? '')
+  const stash = useStash<SettingsValues>({
+    key: `settings:${account}:${page.branch.id}:${slug}`,
+    form,
+    read: () => values,
+    isChanged: (one, other) => isChanged(shapes, one, other),
+  })
+  const live = useLiveReport('branches')
+  const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id, 'published') })
+  const { clash, isSaving } = saving
+  const isLocked = stash.offered !== null
+  const isDisabled = !page.mayEdit || isSaving || isLocked
+  const [isAsking, setAsking] = useState(false)
+  const isOtherCurrency = 'currency' in values && values.currency !== base.currency
+  const save = () => (isOtherCurrency && !isAsking ? setAsking(true) : void saving.save().then(() => setAsking(false)))
+  useUnsavedWarning(isUnsaved && !isSaving)
+  useSaveKey(page.mayEdit && !isDisabled && !clash ? save : null)
+  usePreview(values, page.mayEdit ? values : null)
+  const box = useFormFocus({ refusals: form.refusals, isDisabled })
+  const currency = typeof values.currency === 'string' ? values.currency : page.branch.currency
+  const state = useMemo<SettingsState>(
+    () => ({ page, values, change, faults, pictures, addPicture, currency, isDisabled }),
+    [page, values, change, faults, pictures, addPicture, currency, isDisabled],
+  )
+  const Fields = PAGES[slug]
+  const preview = previewOf(slug, page.preview)
+  const count = Object.keys(faults).length
+
+  return (
+    <SettingsContext value={state}>
+      <div ref={box}>
+        <div className="product-bar">
+          <Gutter className="desk product-bar__inner">
+            <div className="product-bar__name">
+              <h1>{title}</h1>
+              <span role="status" className={count > 0 ? 'desk-wrong' : 'desk-soft'}>
+                {count > 0 ? formTexts.problems(count) : isUnsaved && formTexts.bar.unsaved}
+              </span>
+            </div>
+            <div className="desk-actions">
+              <BranchSelect page={page} isUnsaved={isUnsaved} />
+              {preview && (
+                <a href={preview} target="_blank" rel="noopener opener">
+                  {formTexts.bar.preview}
+                </a>
+              )}
+              {page.mayEdit && (
+                <Button margin={false} disabled={isDisabled} onClick={save}>
+                  {isSaving ? formTexts.bar.saving : formTexts.bar.save}
+                </Button>
+              )}
+            </div>
+          </Gutter>
+        </div>
+        <Gutter className="desk product-form">
+          <LiveBanner result={live.result} onTryAgain={live.again} />
+          {!page.mayEdit && <p className="desk-soft">{texts.readOnly}</p>}
+          {stash.offered && (
+            <div role="alert" className="product-form__offer">
+              <p>
+                {formTexts.stash.from} <LocalTime iso={stash.offered.at} />. {formTexts.stash.ask}
+              </p>
+              <Button margin={false} size="small" onClick={stash.take}>
+                {formTexts.stash.take}
+              </Button>
+              <Button margin={false} size="small" buttonStyle="secondary" onClick={stash.discard}>
+                {formTexts.stash.discard}
+              </Button>
+            </div>
+          )}
+          {!clash && !isAsking && <Problem failure={saving.failure} />}
+          <div className={preview ? 'settings__columns' : undefined}>
+            <div>
+              <Fields />
+            </div>
+            {preview && <Preview address={preview} />}
+          </div>
+        </Gutter>
+      </div>
+      {isAsking && (
+        <CurrencyDialog
+          {...{ from: String(base.currency), to: String(values.currency), branch: page.branch.id, isSaving }}
+          problem={saving.failure}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {clash && (
+        <ConflictDialog
+          key={clash.theirs.branch.updatedAt}
+          conflict={{
+            changes: clash.changes,
+            savedBy: clash.theirs.branch.savedBy,
+            savedAt: clash.theirs.branch.updatedAt,
+          }}
+          known={clash.known}
+          ownName={saving.ownName}
+          isAgain={saving.isAgain}
+          isBusy={isSaving}
+          problem={saving.failure?.message ?? null}
+          onSave={(choices) => void saving.decide(choices)}
+          onClose={saving.closeClash}
+        />
+      )}
+    </SettingsContext>
+  )
+}
+
+/** Which branch is edited, where there are several. */
+function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: boolean }) {
+  const router = useRouter()
+  if (page.branches.length === 0) return null
+  return (
+    <SelectInput
+      label={texts.branch}
+      name="branch"
+      value={page.branch.id}
+      options={page.branches.map(({ id, name }) => ({ value: id, label: name }))}
+      isDisabled={false}
+      onChange={(id) => {
+        if (!isUnsaved || window.confirm(shared.leave)) router.push(`?branch=${id}`)
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+import { useState } from 'react'
+import { fromWeek, hoursInWords, type Span, toWeek } from '../../../src/domain/opening-hours.ts'
+import { useField, useSettings } from './settings-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.hours
+
+/** Hours that a day gets when it is opened first. */
+const USUAL: Span = { opens: '10:00', closes: '18:00' }
+const MOST_A_DAY = 3
+
+/** Seven rows of hours. They are stored as lines such as `Mo-Sa 10:00-18:00`. */
+export function OpeningHours() {
+  const { value, set, fault, isDisabled } = useField<string[]>('openingHours')
+  const { values } = useSettings()
+  const lines = value ?? []
+  // A time that is half typed cannot be read from the lines.
+  const [typed, setTyped] = useState<{ week: Span[][]; lines: string } | null>(null)
+  const week = typed?.lines === lines.join() ? typed.week : toWeek(lines)
+  const write = (day: number, spans: Span[]) => {
+    const next = week.map((before, index) => (index === day ? spans : before))
+    const written = fromWeek(next)
+    setTyped({ week: next, lines: written.join() })
+    set(written)
+  }
+  const lastOpen = week.findLast((spans) => spans.length > 0)
+  return (
+    <fieldset className="settings-hours" aria-describedby="hours-said">
+      <legend>{words.legend}</legend>
+      {week.map((spans, day) => (
+        <Day
+          key={words.days[day]}
+          name={words.days[day] ?? ''}
+          {...{ spans, isDisabled }}
+          isWrong={fault !== undefined}
+          usual={lastOpen ?? [USUAL]}
+          onChange={(next) => write(day, next)}
+        />
+      ))}
+      {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
+      <p id="hours-said" role="status" className="desk-soft product-form__hint">
+        {hoursInWords(lines, String(values.country ?? 'US')) || words.none}
+      </p>
+    </fieldset>
+  )
+}
+
+type DayProps = {
+  name: string
+  spans: Span[]
+  usual: Span[]
+  isWrong: boolean
+  isDisabled: boolean
+  onChange: (spans: Span[]) => void
+}
+
+function Day({ name, spans, usual, isWrong, isDisabled, onChange }: DayProps) {
+  return (
+    <div className="settings-hours__day">
+      <label className="settings-hours__name">
+        <input
+          type="checkbox"
+          checked={spans.length > 0}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.checked ? usual : [])}
+        />
+        {name}
+      </label>
+      <div className="settings-hours__spans">
+        {spans.length === 0 && <span className="desk-soft">{words.closed}</span>}
+        {spans.map((span, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day.
+          <div key={index} className="settings-hours__span">
+            {(['opens', 'closes'] as const).map((part) => (
+              <input
+                key={part}
+                type="time"
+                aria-label={words[part](name)}
+                aria-invalid={(isWrong && !span[part]) || undefined}
+                disabled={isDisabled}
+                value={span[part]}
+                onChange={({ target }) =>
+                  onChange(spans.map((each, at) => (at === index ? { ...each, [part]: target.value } : each)))
+                }
+              />
+            ))}
+            {!isDisabled && index > 0 && (
+              <button
+                type="button"
+                className="product-form__link"
+                aria-label={words.remove(name)}
+                onClick={() => onChange(spans.filter((_, at) => at !== index))}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            )}
+          </div>
+        ))}
+        {!isDisabled && spans.length > 0 && spans.length < MOST_A_DAY && (
+          <button
+            type="button"
+            className="product-form__link"
+            aria-label={words.add(name)}
+            onClick={() => onChange([...spans, { opens: '', closes: '' }])}
+          >
+            {words.more}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

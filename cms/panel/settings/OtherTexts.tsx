@@ -1,0 +1,44 @@
+'use client'
+import type { KeyValue } from '../../../src/domain/branch.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
+import type { TextList } from '../../base/fields/fields.ts'
+import { TextField } from './fields.tsx'
+import { useField } from './settings-context.ts'
+import { texts } from './texts.ts'
+
+const words = texts.shop
+
+/** The texts whose keys the site does not use. */
+export function OtherTexts({ list, known }: { list: TextList; known: readonly string[] }) {
+  const { value, set, isDisabled, hasFaults } = useField<KeyValue[]>(list)
+  const entries = value ?? []
+  const others = entries.flatMap(({ key }, index) =>
+    known.some((each) => compareKey(each) === compareKey(key)) ? [] : [{ key, index }],
+  )
+  return (
+    <details className="product-form__fold" open={(others.length > 0 && hasFaults) || undefined}>
+      <summary>{words.others}</summary>
+      <p className="desk-soft">{words.othersHint}</p>
+      {others.map(({ key, index }) => (
+        <div key={index} className="settings-other">
+          <TextField path={`${list}.${index}.key`} label={words.key} />
+          <TextField path={`${list}.${index}.value`} label={words.text} most={10_000} />
+          {!isDisabled && (
+            <button
+              type="button"
+              className="product-form__link"
+              onClick={() => set(entries.filter((_, at) => at !== index))}
+            >
+              {texts.rows.remove(key)}
+            </button>
+          )}
+        </div>
+      ))}
+      {!isDisabled && (
+        <button type="button" className="product-form__link" onClick={() => set([...entries, { key: '', value: '' }])}>
+          {words.addOther}
+        </button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { Gutter, Link, SetStepNav, useAuth, useConfig } from '@payloadcms/ui'
+import { usePathname, useSearchParams } from 'next/navigation.js'
+import type { ComponentType, ReactNode } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { SettingsSlug } from '../../desk/settings/pages.ts'
+import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import type { User } from '../../payload-types.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { ENTRIES, type Entry, entryAt, isBranchPage, type OtherSlug } from './entries.ts'
+import { LoadedSettings } from './LoadedSettings.tsx'
+import { BackupsPage } from './pages/BackupsPage.tsx'
+import { MailsPage } from './pages/MailsPage.tsx'
+import { PeoplePage } from './pages/PeoplePage.tsx'
+import { texts } from './texts.ts'
+import '../parts/desk.css'
+import '../products/form/form.css'
+import './settings.css'
+
+const OTHER_PAGES: Record<OtherSlug, ComponentType> = { mails: MailsPage, backups: BackupsPage, people: PeoplePage }
+
+/** The settings: their pages on the left, one of them beside. */
+export function Settings() {
+  const entry = entryAt(usePathname())
+  const branch = useSearchParams().get('branch')
+  const { admin } = useConfig().config.routes
+  const root = `${admin}/settings`
+  const nav = [{ label: texts.title, url: root }, ...(entry ? [{ label: entry.label }] : [])]
+  return (
+    <div className="settings">
+      <SetStepNav nav={nav} />
+      <SettingsNav current={entry} root={root} branch={branch} />
+      <div className="settings__page">{entry ? <Page {...{ entry, branch }} /> : <Plain title={texts.noPage} />}</div>
+    </div>
+  )
+}
+
+type NavProps = { current: Entry | undefined; root: string; branch: string | null }
+
+function SettingsNav({ current, root, branch }: NavProps) {
+  const { user } = useAuth<User>()
+  const shown = ENTRIES.filter(({ slug }) => slug !== 'backups' || may(user, 'manageBackups'))
+  return (
+    <nav className="settings__nav" aria-label={texts.title}>
+      <ul>
+        {shown.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link
+              href={`${root}/${slug}${branch ? `?branch=${branch}` : ''}`}
+              prefetch={false}
+              aria-current={slug === current?.slug ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Page({ entry: { slug, label }, branch }: { entry: Entry; branch: string | null }) {
+  if (isBranchPage(slug)) return <BranchPage key={`${slug} ${branch}`} {...{ slug, branch }} title={label} />
+  const Other = OTHER_PAGES[slug]
+  return (
+    <Plain title={label}>
+      <Other />
+    </Plain>
+  )
+}
+
+function Plain({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Gutter className="desk product-form">
+      <h1>{title}</h1>
+      {children}
+    </Gutter>
+  )
+}
+
+type BranchPageProps = { slug: SettingsSlug; branch: string | null; title: string }
+
+function BranchPage({ slug, branch, title }: BranchPageProps) {
+  const path = `/settings/${slug}${branch ? `?branch=${encodeURIComponent(branch)}` : ''}`
+  const { body, failure, load } = usePanelCall<SettingsPage>(path)
+  if (body) return <LoadedSettings first={body} {...{ slug, title, path }} />
+  return (
+    <Plain title={title}>
+      {failure ? <Problem failure={failure} onRetry={() => void load()} /> : <p role="status">{texts.loading}</p>}
+    </Plain>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SettingsValues } from '../../desk/settings/pages.ts'
+
+/** The value at a path such as `slides.0.title`; undefined if there is none. */
+export function valueAt(values: SettingsValues, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => (value as SettingsValues | null | undefined)?.[part], values)
+}
+
+/** A copy with another value at the path. Groups that are missing are made. */
+export function withValueAt(values: SettingsValues, path: string, value: unknown): SettingsValues {
+  const [first = '', ...others] = path.split('.')
+  const inner = values[first]
+  if (others.length === 0) return { ...values, [first]: value }
+  const rest = others.join('.')
+  if (Array.isArray(inner)) {
+    const changed = withValueAt({ ...inner } as unknown as SettingsValues, rest, value)
+    return { ...values, [first]: inner.map((_, index) => changed[index]) }
+  }
+  return { ...values, [first]: withValueAt((inner ?? {}) as SettingsValues, rest, value) }
+}
+
+/** Whether a path is this one or one within. */
+export const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`)

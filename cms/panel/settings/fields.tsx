@@ -1,0 +1,71 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { KeyValue } from '../../../src/domain/branch.ts'
+import { compareKey } from '../../../src/domain/compare-key.ts'
+import type { TypedKind } from '../../../src/domain/typed-amount.ts'
+import type { TextList } from '../../base/fields/fields.ts'
+import { NumberInput, type Option, SelectInput, SwitchInput, TextInput, type TypedValue } from '../parts/inputs.tsx'
+import { useField, useSettings } from './settings-context.ts'
+
+// The fields of a page, each by its path, such as `slides.0.title`.
+
+type Labelled = { path: string; label: string; hint?: ReactNode }
+type Text = Labelled & { most?: number; rows?: number; list?: string }
+
+export function TextField({ path, ...props }: Text) {
+  const { value, set, fault, isDisabled } = useField<string>(path)
+  return <TextInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
+}
+
+export function NumberField({ path, ...props }: Labelled & { kind: TypedKind }) {
+  const { value, set, fault, isDisabled } = useField<TypedValue>(path)
+  const { currency } = useSettings()
+  return (
+    <NumberInput {...props} {...{ fault, isDisabled, currency }} name={path} value={value ?? null} onChange={set} />
+  )
+}
+
+type Select = Labelled & { options: readonly Option[]; none?: string }
+
+export function SelectField({ path, ...props }: Select) {
+  const { value, set, fault, isDisabled } = useField<string>(path)
+  return <SelectInput {...props} {...{ fault, isDisabled }} name={path} value={value ?? ''} onChange={set} />
+}
+
+export function SwitchField({ path, label, hint }: { path: string; label: string; hint?: string }) {
+  const { value, set, isDisabled } = useField<boolean>(path)
+  return <SwitchInput {...{ label, isDisabled }} {...(hint && { hint })} isOn={value === true} onChange={set} />
+}
+
+type KeyProps = {
+  list: TextList
+  entry: string
+  label: string
+  hint?: ReactNode
+  rows?: number
+  type?: 'email' | 'tel' | 'url'
+  most?: number
+}
+
+/** A text of the branch that the shop reads by its key, such as Phone. */
+export function KeyField({ list, entry, most = 2000, ...props }: KeyProps) {
+  const { value, set, fault, isDisabled } = useKeyField(list, entry)
+  return <TextInput {...props} {...{ fault, isDisabled, most }} name={entry} value={value} onChange={set} />
+}
+
+/** If a key occurs twice, the shop reads the first. */
+export function useKeyField(list: TextList, entry: string) {
+  const { value, set, isDisabled } = useField<KeyValue[]>(list)
+  const { faults } = useSettings()
+  const entries = value ?? []
+  const at = entries.findIndex(({ key }) => compareKey(key) === compareKey(entry))
+  const fault = at < 0 ? undefined : faults[`${list}.${at}.value`]
+  return {
+    ...{ fault, isDisabled },
+    value: entries[at]?.value ?? '',
+    set: (text: string) => {
+      const changed = entries.map((each, index) => (index === at ? { ...each, value: text } : each))
+      set(at < 0 ? [...entries, { key: entry, value: text }] : changed)
+    },
+  }
+}

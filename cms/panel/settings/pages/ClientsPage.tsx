@@ -1,0 +1,41 @@
+'use client'
+import { TextInput } from '../../parts/inputs.tsx'
+import { Card } from '../Card.tsx'
+import { SwitchField } from '../fields.tsx'
+import { ListLinks } from '../ListLinks.tsx'
+import { useField } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.clients
+const MOST = 5000
+
+/** What other programs that talk to the shop need. */
+export function ClientsPage() {
+  const { value, set, fault, isDisabled } = useField<string[]>('aliases')
+  const lines = (value ?? []).join('\n')
+  return (
+    <>
+      <Card title={words.aliases}>
+        <TextInput
+          {...{ fault, isDisabled }}
+          name="aliases"
+          label={words.aliases}
+          hint={words.aliasesHint}
+          rows={6}
+          most={MOST}
+          value={lines}
+          onChange={(text) => set(text === '' ? [] : text.split('\n'))}
+        />
+        <SwitchField path="openNames" label={words.openNames} hint={words.openNamesHint} />
+      </Card>
+      <Card title={words.lists}>
+        <ListLinks
+          links={[
+            ['/collections/webhooks', words.webhooks],
+            ['/collections/redirects', words.redirects],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

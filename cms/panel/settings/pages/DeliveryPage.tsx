@@ -1,0 +1,74 @@
+'use client'
+import { PAGE_TOPICS } from '../../../../src/domain/written-page.ts'
+import { Card } from '../Card.tsx'
+import { Chosen } from '../Chosen.tsx'
+import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
+import { namedCodes } from '../named-codes.ts'
+import { OtherTexts } from '../OtherTexts.tsx'
+import { useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.delivery
+
+export function DeliveryPage() {
+  const { choices } = useSettings().page
+  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <Card title={words.cards.cost}>
+        <div className="product-form__pair">
+          <NumberField path="delivery.rate" kind="amount" label={words.rate} hint={words.rateHint} />
+          <NumberField path="freeShippingFrom" kind="amount" label={words.freeFrom} hint={words.freeFromHint} />
+        </div>
+        <div className="product-form__pair">
+          <NumberField path="delivery.handlingDays" kind="count" label={words.handling} hint={words.days} />
+          <NumberField path="delivery.transitDaysMin" kind="count" label={words.transitMin} hint={words.days} />
+          <NumberField path="delivery.transitDaysMax" kind="count" label={words.transitMax} hint={words.days} />
+        </div>
+        <SwitchField path="delivery.isPrepaid" label={words.prepaid} hint={words.prepaidHint} />
+        <Chosen
+          path="delivery.countries"
+          label={words.countries}
+          hint={words.countriesHint}
+          add={words.addCountry}
+          remove={words.removeCountry}
+          options={namedCodes(choices.countries, 'region')}
+        />
+      </Card>
+      <Card title={words.cards.returns}>
+        <div className="product-form__pair">
+          <NumberField path="returns.days" kind="count" label={words.returnDays} hint={words.returnDaysHint} />
+          <SelectField path="returns.fees" label={words.fees} options={words.feesOptions} none={words.notChosen} />
+          <SelectField
+            path="returns.method"
+            label={words.method}
+            options={words.methodOptions}
+            none={words.notChosen}
+          />
+        </div>
+      </Card>
+      <Card title={words.cards.payment}>
+        <TextField path="paymentTerms" label={words.terms} hint={words.termsHint} most={300} rows={3} />
+      </Card>
+      <Card title={words.cards.texts}>
+        <p className="desk-soft">{words.facts}</p>
+        {words.support.map(({ entry, label }) => (
+          <KeyField key={entry} list="support_info" entry={entry} label={label} rows={2} />
+        ))}
+        <OtherTexts list="support_info" known={words.support.map(({ entry }) => entry)} />
+      </Card>
+      <Card title={words.cards.pages}>
+        <p className="desk-soft">{words.topicsAbout}</p>
+        {PAGE_TOPICS.map((topic) => (
+          <SelectField
+            key={topic}
+            path={`topicPages.${topic}`}
+            label={words.topics[topic]}
+            options={pages}
+            none={words.noPage}
+          />
+        ))}
+      </Card>
+    </>
+  )
+}

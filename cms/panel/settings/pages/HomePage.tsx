@@ -1,0 +1,129 @@
+'use client'
+import { useId } from 'react'
+import { paths } from '../../../../src/domain/paths.ts'
+import { Frame } from '../../parts/inputs.tsx'
+import { HtmlText } from '../../texts/html/HtmlText.tsx'
+import { Card } from '../Card.tsx'
+import { NumberField, TextField } from '../fields.tsx'
+import { HomeBlock, newBlocks, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
+import { PictureField } from '../PictureField.tsx'
+import { Rows } from '../Rows.tsx'
+import { useField, useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.home
+const STRIP = ['shipping', 'guarantee', 'support']
+
+export function HomePage() {
+  const listId = useId()
+  return (
+    <>
+      <Addresses id={listId} />
+      <Card title={words.cards.slides}>
+        <Rows
+          path="slides"
+          isAlone
+          label={words.slides}
+          hint={words.slidesHint}
+          most={30}
+          titleOf={({ title }) => String(title ?? '')}
+          pictureOf={({ picture }) => picture}
+          newRows={[
+            { label: words.addSlide, row: () => ({ title: '', html: '', picture: null, linkLabel: '', href: '' }) },
+          ]}
+        >
+          {(path) => (
+            <>
+              <TextField path={`${path}.title`} label={words.title} />
+              <SlideText path={`${path}.html`} />
+              <PictureField path={`${path}.picture`} label={words.picture} alt={words.picture} />
+              <div className="product-form__pair">
+                <TextField path={`${path}.linkLabel`} label={words.linkLabel} />
+                <TextField path={`${path}.href`} label={words.href} hint={words.hrefHint} list={listId} most={1000} />
+              </div>
+            </>
+          )}
+        </Rows>
+      </Card>
+      <Card title={words.cards.strip}>
+        <p className="desk-soft">{words.stripAbout}</p>
+        {STRIP.map((key) => (
+          <div key={key} className="product-form__pair">
+            <TextField path={`infoStrip.${key}.title`} label={words.heading} />
+            <TextField path={`infoStrip.${key}.text`} label={words.line} />
+          </div>
+        ))}
+      </Card>
+      <Card title={words.cards.blocks}>
+        <Rows
+          path="home"
+          isAlone
+          label={words.blocks}
+          hint={words.blocksHint}
+          most={20}
+          titleOf={titleOfBlock}
+          pictureOf={pictureOfBlock}
+          newRows={newBlocks}
+        >
+          {(path, row) => <HomeBlock {...{ path, row, listId }} />}
+        </Rows>
+      </Card>
+      <Card title={words.cards.lists}>
+        <NumberField path="productsPerList" kind="count" label={words.perList} hint={words.perListHint} />
+      </Card>
+      <Card title={words.cards.brands}>
+        <Rows
+          path="brands"
+          isAlone
+          label={words.brands}
+          most={200}
+          titleOf={({ name }) => String(name ?? '')}
+          pictureOf={({ picture }) => picture}
+          newRows={[{ label: words.addBrand, row: () => ({ name: '', picture: null }) }]}
+        >
+          {(path, row) => (
+            <>
+              <TextField path={`${path}.name`} label={words.name} />
+              <PictureField path={`${path}.picture`} label={words.logo} alt={String(row.name ?? '')} />
+            </>
+          )}
+        </Rows>
+      </Card>
+    </>
+  )
+}
+
+/** The addresses of the shop that links can lead to. */
+function Addresses({ id }: { id: string }) {
+  const { pages, categories } = useSettings().page.choices
+  return (
+    <datalist id={id}>
+      <option value={paths.category()} label="All products" />
+      {categories.map(({ id, name }) => (
+        <option key={id} value={paths.category(name)} label={name} />
+      ))}
+      <option value={paths.about} label="About" />
+      <option value={paths.contact} label="Contact" />
+      <option value={paths.blog} label="Blog" />
+      {pages.map(({ id, name, slug }) => (
+        <option key={id} value={paths.page(slug)} label={name} />
+      ))}
+    </datalist>
+  )
+}
+
+function SlideText({ path }: { path: string }) {
+  const { value, set, fault, isDisabled } = useField<string>(path)
+  return (
+    <Frame label={words.text} fault={fault}>
+      {({ id, 'aria-describedby': describedBy = '' }) => (
+        <HtmlText
+          {...{ id, describedBy, isDisabled }}
+          value={value ?? ''}
+          isInvalid={fault !== undefined}
+          onChange={set}
+        />
+      )}
+    </Frame>
+  )
+}

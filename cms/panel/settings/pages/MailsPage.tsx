@@ -1,0 +1,70 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { MailHealth } from '../../../desk/mail/health.ts'
+import { LocalTime } from '../../parts/LocalTime.tsx'
+import { NoMailServer } from '../../parts/mail-server.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { postToPanel, type Result } from '../../parts/panel-client.ts'
+import { usePanelCall } from '../../parts/use-panel-call.ts'
+import { Card } from '../Card.tsx'
+import { ListLinks } from '../ListLinks.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.mails
+
+export function MailsPage() {
+  const { body, failure, load } = usePanelCall<MailHealth>('/mail/health')
+  return (
+    <>
+      <Problem failure={failure} onRetry={() => void load()} />
+      {body && <Health health={body} />}
+      <Card title={words.texts}>
+        <ListLinks
+          links={[
+            ['/globals/mail-templates', words.templates],
+            ['/collections/mails', words.list],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { health: MailHealth }) {
+  const [isSending, setSending] = useState(false)
+  const [result, setResult] = useState<Result<{ to: string }> | null>(null)
+
+  async function test() {
+    setSending(true)
+    setResult(await postToPanel<{ to: string }>('/mail/test', { event: 'orderPlaced', subject: '', text: '' }))
+    setSending(false)
+  }
+
+  return (
+    <Card title={words.health}>
+      <NoMailServer />
+      <p>{from === null ? words.off : words.on(from)}</p>
+      {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+      {failed > 0 && <p className="desk-wrong">{words.failed(failed)}</p>}
+      <p className="desk-soft">
+        {lastSentAt ? (
+          <>
+            {words.lastSent} <LocalTime iso={lastSentAt} />
+          </>
+        ) : (
+          words.neverSent
+        )}
+      </p>
+      {mayTest && from !== null && (
+        <div className="desk-actions">
+          <Button buttonStyle="secondary" margin={false} disabled={isSending} onClick={() => void test()}>
+            {isSending ? words.sending : words.test}
+          </Button>
+          <span role="status">{result?.kind === 'done' && words.tested(result.body.to)}</span>
+        </div>
+      )}
+      <Problem failure={result?.kind === 'done' ? null : result} />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { Card } from '../Card.tsx'
+import { SelectField, SwitchField, TextField } from '../fields.tsx'
+import { LinkFields, titleOfLink } from '../LinkFields.tsx'
+import { type NewRow, Rows } from '../Rows.tsx'
+import { useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.menu
+
+const newLink: NewRow = {
+  label: words.addLink,
+  row: () => ({ kind: 'page', label: '', page: null, category: null, postCategory: null, address: '' }),
+}
+
+export function MenuPage() {
+  const { choices } = useSettings().page
+  return (
+    <>
+      <Card title={words.cards.bar}>
+        <SwitchField path="categoriesInBar" label={words.categories} hint={words.categoriesHint} />
+        <Links path="barLinks" label={words.links} hint={words.linksHint} />
+      </Card>
+      <Card title={words.cards.footer}>
+        <Rows
+          path="footerColumns"
+          label={words.columns}
+          hint={words.columnsHint}
+          most={4}
+          titleOf={({ title }) => String(title ?? '')}
+          newRows={[{ label: words.addColumn, row: () => ({ title: '', links: [] }) }]}
+        >
+          {(path) => (
+            <>
+              <TextField path={`${path}.title`} label={words.heading} most={60} />
+              <Links path={`${path}.links`} label={words.columnLinks} />
+            </>
+          )}
+        </Rows>
+        <SelectField
+          path="footerCategory"
+          label={words.footerCategory}
+          hint={words.footerCategoryHint}
+          none={words.footerCategoryNone}
+          options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SwitchField path="hasNewsletter" label={words.newsletter} hint={words.newsletterHint} />
+      </Card>
+    </>
+  )
+}
+
+function Links({ path, label, hint }: { path: string; label: string; hint?: string }) {
+  const { choices } = useSettings().page
+  return (
+    <Rows
+      {...{ path, label }}
+      {...(hint && { hint })}
+      most={12}
+      titleOf={(row) => titleOfLink(row, choices)}
+      newRows={[newLink]}
+    >
+      {(link, row) => <LinkFields path={link} row={row} />}
+    </Rows>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+import { Card } from '../Card.tsx'
+import { NumberField, SwitchField } from '../fields.tsx'
+import { RegionFields } from '../RegionFields.tsx'
+import { useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.money
+
+export function MoneyPage() {
+  const { page } = useSettings()
+  return (
+    <>
+      <Card title={words.region}>
+        <RegionFields />
+        <p className="desk-soft">{words.zone(page.timeZone)}</p>
+      </Card>
+      <Card title={words.prices}>
+        <SwitchField path="showLowestPrice" label={words.lowest} hint={words.lowestHint} />
+      </Card>
+      <Card title={words.stock}>
+        <NumberField path="lowStockThreshold" kind="count" label={words.low} hint={words.lowHint} />
+      </Card>
+    </>
+  )
+}

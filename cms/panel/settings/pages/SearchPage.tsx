@@ -1,0 +1,19 @@
+'use client'
+import { TrySearch } from '../../searches/TrySearch.tsx'
+import { Card } from '../Card.tsx'
+import { TextField } from '../fields.tsx'
+import { useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.search
+const MOST = 20_000
+
+export function SearchPage() {
+  const { page, values } = useSettings()
+  return (
+    <Card title={words.synonyms}>
+      <TextField path="searchSynonyms" label={words.synonyms} hint={words.synonymsHint} rows={10} most={MOST} />
+      <TrySearch branch={page.branch.id} rules={String(values.searchSynonyms ?? '')} />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import type { KeyValue } from '../../../../src/domain/branch.ts'
+import { BUSINESS_TYPES } from '../../../../src/domain/business.ts'
+import { compareKey } from '../../../../src/domain/compare-key.ts'
+import { Frame } from '../../parts/inputs.tsx'
+import { HtmlText } from '../../texts/html/HtmlText.tsx'
+import { Card } from '../Card.tsx'
+import { KeyField, NumberField, SelectField, TextField, useKeyField } from '../fields.tsx'
+import { OpeningHours } from '../OpeningHours.tsx'
+import { OtherTexts } from '../OtherTexts.tsx'
+import { PictureField } from '../PictureField.tsx'
+import { RegionFields } from '../RegionFields.tsx'
+import { useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.shop
+const SOCIAL = { FaceBook: 'Facebook', Twitter: 'Twitter (X)', Youtube: 'YouTube' }
+const CONTACT = ['Address', 'Phone', 'Email', 'Work Day', 'Map', 'Introduction', 'About the Product']
+
+export function ShopPage() {
+  const { values } = useSettings()
+  const name = String(values.name ?? '')
+  return (
+    <>
+      <Card title={words.cards.shop}>
+        <TextField path="name" label={words.name} />
+        <PictureField path="logo" label={words.logo} alt={name} />
+        <div className="product-form__pair">
+          <KeyField list="contact" entry="Phone" type="tel" label={words.phone} hint={words.phoneHint} />
+          <KeyField list="contact" entry="Email" type="email" label={words.mail} hint={words.mailHint} />
+        </div>
+      </Card>
+      <Card title={words.cards.address}>
+        <Written entry="Address" isMade={hasPlace(values.place)} tell={words.writtenAddress} />
+        <TextField path="place.street" label={words.street} />
+        <div className="product-form__pair">
+          <TextField path="place.postalCode" label={words.postalCode} most={20} />
+          <TextField path="place.city" label={words.city} most={100} />
+          <TextField path="place.region" label={words.region} most={100} />
+        </div>
+        <RegionFields />
+        <details className="product-form__fold">
+          <summary>{words.map}</summary>
+          <p className="desk-soft">{words.mapAbout}</p>
+          <div className="product-form__pair">
+            <NumberField path="place.latitude" kind="decimal" label={words.latitude} hint={words.degrees} />
+            <NumberField path="place.longitude" kind="decimal" label={words.longitude} hint={words.degrees} />
+          </div>
+          <KeyField list="contact" entry="Map" rows={4} label={words.ownMap} hint={words.ownMapHint} most={10_000} />
+        </details>
+      </Card>
+      <Card title={texts.hours.legend}>
+        <Written entry="Work Day" isMade={hasAny(values.openingHours)} tell={words.writtenHours} />
+        <OpeningHours />
+      </Card>
+      <Card title={words.cards.about}>
+        <HtmlField entry="Introduction" label={words.introduction} hint={words.introductionHint} />
+        <HtmlField entry="About the Product" label={words.products} hint={words.productsHint} />
+        <OtherTexts list="contact" known={CONTACT} />
+      </Card>
+      <Card title={words.cards.social}>
+        {Object.entries(SOCIAL).map(([entry, label]) => (
+          <KeyField key={entry} list="social" entry={entry} type="url" label={label} />
+        ))}
+        <OtherTexts list="social" known={Object.keys(SOCIAL)} />
+      </Card>
+      <Card title={words.cards.search}>
+        <TextField path="tagline" label={words.tagline} hint={words.taglineHint} most={80} />
+        <SelectField
+          path="businessType"
+          label={words.kind}
+          options={BUSINESS_TYPES}
+          none={words.kindNone}
+          hint={words.kindHint}
+        />
+        <PictureField path="placeholder" label={words.placeholder} alt={words.placeholder} />
+      </Card>
+    </>
+  )
+}
+
+/** A text that an earlier version of the shop kept beside the fields that hold it now. */
+function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
+  const { values } = useSettings()
+  const entries = (values.contact ?? []) as KeyValue[]
+  const written = entries.find(({ key }) => compareKey(key) === compareKey(entry))?.value
+  return !isMade && written ? <p className="desk-warning">{tell(written)}</p> : null
+}
+
+function hasPlace(place: unknown): boolean {
+  const { street, city } = (place ?? {}) as { street?: string; city?: string }
+  return Boolean(street && city)
+}
+
+const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0
+
+function HtmlField({ entry, label, hint }: { entry: string; label: string; hint: string }) {
+  const { value, set, fault, isDisabled } = useKeyField('contact', entry)
+  return (
+    <Frame {...{ label, hint, fault }}>
+      {({ id, 'aria-describedby': describedBy = '' }) => (
+        <HtmlText {...{ id, describedBy, value, isDisabled }} isInvalid={fault !== undefined} onChange={set} />
+      )}
+    </Frame>
+  )
+}

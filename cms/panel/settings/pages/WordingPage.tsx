@@ -1,0 +1,46 @@
+'use client'
+import { SENTENCES } from '../../../../src/domain/sentences.ts'
+import { TextInput } from '../../parts/inputs.tsx'
+import { Card } from '../Card.tsx'
+import { newRowId } from '../new-row-id.ts'
+import { useField, useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+type Wording = { id: string; sentence: string; wording: string }
+
+const MOST = 200
+
+/** A field for each sentence that staff may word anew. */
+export function WordingPage() {
+  const { value, set, isDisabled } = useField<Wording[]>('wordings')
+  const { faults } = useSettings()
+  const rows = value ?? []
+
+  function write(sentence: string, wording: string) {
+    const known = rows.find((each) => each.sentence === sentence)
+    if (!wording) set(rows.filter((each) => each !== known))
+    else if (known) set(rows.map((each) => (each === known ? { ...each, wording } : each)))
+    else set([...rows, { id: newRowId(), sentence, wording }])
+  }
+
+  return (
+    <Card title={texts.titles.wording}>
+      <p className="desk-soft">{texts.wording.about}</p>
+      {Object.entries(SENTENCES).map(([sentence, label]) => {
+        const at = rows.findIndex((each) => each.sentence === sentence)
+        return (
+          <TextInput
+            key={sentence}
+            name={sentence}
+            label={label}
+            most={MOST}
+            fault={at < 0 ? undefined : faults[`wordings.${at}.wording`]}
+            value={rows[at]?.wording ?? ''}
+            isDisabled={isDisabled}
+            onChange={(wording) => write(sentence, wording)}
+          />
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { createContext, useContext } from 'react'
+import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
+import type { SettingsValues } from '../../desk/settings/pages.ts'
+import type { SettingsPage } from '../../desk/settings/settings-page.ts'
+import type { Faults } from '../products/form/faults.ts'
+import { isWithin, valueAt } from './at-path.ts'
+
+/** A page of the settings, as its fields see it. */
+export type SettingsState = {
+  page: SettingsPage
+  values: SettingsValues
+  change(path: string, value: unknown): void
+  faults: Faults
+  pictures: readonly FormPicture[]
+  addPicture(picture: FormPicture): void
+  /** Of the branch, as it is typed. */
+  currency: string
+  isDisabled: boolean
+}
+
+export const SettingsContext = createContext<SettingsState | null>(null)
+
+export function useSettings(): SettingsState {
+  const state = useContext(SettingsContext)
+  if (!state) throw new Error('This is shown within a page of the settings only.')
+  return state
+}
+
+/** The field at a path such as `slides.0.title`. */
+export function useField<Value>(path: string) {
+  const { values, change, faults, isDisabled } = useSettings()
+  return {
+    value: valueAt(values, path) as Value | null | undefined,
+    fault: faults[path],
+    hasFaults: Object.keys(faults).some((each) => isWithin(each, path)),
+    isDisabled,
+    set: (value: Value | null) => change(path, value),
+  }
+}

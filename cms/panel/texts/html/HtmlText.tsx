@@ -1,0 +1,85 @@
+'use client'
+import { useState } from 'react'
+import { htmlOfText, textOfHtml } from './plain-text.ts'
+import { texts } from './texts.ts'
+import './html-text.css'
+
+type Props = {
+  id: string
+  describedBy: string
+  /** HTML, as it is stored and as the calls return it. */
+  value: string
+  isInvalid: boolean
+  isDisabled: boolean
+  onChange(html: string): void
+}
+
+/**
+ * Edits a text that is stored as HTML as plain text. HTML with more formatting than paragraphs is shown as HTML until staff
+ * convert it to plain text.
+ */
+export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const [formatted, setFormatted] = useState<string | null>(null)
+  const stored = textOfHtml(value)
+  const isPlain = stored !== null
+  // Keeps trailing spaces and empty lines while typing: HTML drops them.
+  const text = isPlain && htmlOfText(typed) === value ? typed : stored
+
+  function write(words: string) {
+    setTyped(words)
+    onChange(isPlain ? htmlOfText(words) : words)
+  }
+
+  function toText() {
+    setFormatted(value)
+    onChange(htmlOfText(wordsOf(value)))
+  }
+
+  function toHtml() {
+    onChange(formatted ?? '')
+    setFormatted(null)
+  }
+
+  return (
+    <>
+      <textarea
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        disabled={isDisabled}
+        rows={5}
+        spellCheck={isPlain}
+        className={isPlain ? undefined : 'html-text__html'}
+        value={text ?? value}
+        onChange={(event) => write(event.target.value)}
+      />
+      {!isPlain && (
+        <p className="desk-soft product-form__hint">
+          {texts.formatted}{' '}
+          {!isDisabled && (
+            <button type="button" className="html-text__switch" onClick={toText}>
+              {texts.toText}
+            </button>
+          )}
+        </p>
+      )}
+      {isPlain && (
+        <p className="desk-soft product-form__hint">
+          {texts.paragraphs}{' '}
+          {formatted !== null && (
+            <button type="button" className="html-text__switch" onClick={toHtml}>
+              {texts.toHtml}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The plain text of any HTML, one paragraph per block. */
+function wordsOf(html: string): string {
+  const spaced = html.replace(/<br[^>]*>/gi, '\n').replace(/<\/(p|div|h\d|li|tr|blockquote|pre|figure)>/gi, '$&\n\n')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
+}

@@ -1,0 +1,84 @@
+import { SUBMITTED } from '../../site/index-now/submitted.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Milliseconds after which a running shop has sent a due mail, and a working receiver has taken an event. */
+const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
+
+/** Checks everything that is sent after a commit: mails, events for webhooks, pages for search engines. */
+export async function lookAtOutbox(context: Context): Promise<Finding> {
+  const database = await context.database()
+  const since = (patience: number) => new Date(context.machine.now() - patience)
+  const late = await countWaiting(database, since(MAIL_PATIENCE_MS))
+  const { failed, problem } = await readFailed(database)
+  const events = await countEvents(database, since(RECEIVER_PATIENCE_MS))
+  const untold = await readUntold(database)
+  const saw = [
+    ...(late > 0 ? [`${countMails(late)} should have been sent 15 minutes ago or earlier.`] : []),
+    ...(failed > 0 ? [`${countMails(failed)} failed, the last because: ${problem || 'no reason was stored'}.`] : []),
+    ...(events > 0 ? [`${events === 1 ? '1 event waits' : `${events} events wait`} for longer than an hour.`] : []),
+    ...(untold ? [`Changed pages could not be submitted: ${untold}.`] : []),
+  ]
+  if (saw.length === 0) return ok('Nothing failed, and nothing waits too long.')
+  return warning(
+    saw.join(' '),
+    'Start the shop, which sends what waits. The dashboard of the panel says under Mails and events why each failed: correct it, and send it again.',
+  )
+}
+
+const countMails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`)
+
+async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<number> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS mails FROM mails WHERE state = 'waiting' AND coalesce(next_try_at, created_at) < ?`,
+      [since.toISOString()],
+    )
+    return Number(found?.mails)
+  }
+  const isDue = { $or: [{ nextTryAt: { $lt: since } }, { nextTryAt: null, createdAt: { $lt: since } }] }
+  return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
+}
+
+async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number; problem: string }> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS failed, (SELECT problem FROM mails WHERE state = 'failed' ORDER BY updated_at DESC LIMIT 1) AS problem
+       FROM mails WHERE state = 'failed'`,
+    )
+    return { failed: Number(found?.failed), problem: String(found?.problem ?? '') }
+  }
+  const mails = database.db.collection('mails')
+  const last = await mails.findOne({ state: 'failed' }, { sort: { updatedAt: -1 } })
+  return { failed: await mails.countDocuments({ state: 'failed' }), problem: last?.problem ?? '' }
+}
+
+async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<number> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS events FROM webhook_deliveries WHERE state IN ('new', 'waiting') AND created_at < ?
+       AND webhook IN (SELECT id FROM webhooks WHERE is_on = 1)`,
+      [since.toISOString()],
+    )
+    return Number(found?.events)
+  }
+  const on = await database.db
+    .collection('webhooks')
+    .find({ isOn: true }, { projection: { _id: 1 } })
+    .toArray()
+  const webhook = { $in: on.map(({ _id }) => String(_id)) }
+  const where = { state: { $in: ['new', 'waiting'] }, createdAt: { $lt: since }, webhook }
+  return database.db.collection('webhook-deliveries').countDocuments(where)
+}
+
+/** Why the last submission to search engines failed; '' when it did not. */
+async function readUntold(database: Sqlite | Mongodb): Promise<string> {
+  if (database.kind === 'sqlite') {
+    const sql = `SELECT json_extract(data, '$.failed.problem') AS problem FROM payload_kv WHERE key = ?`
+    const [found] = await database.rows(sql, [SUBMITTED])
+    return String(found?.problem ?? '')
+  }
+  // Mongoose's name of `payload-kv`.
+  const found = await database.db.collection('payload-kvs').findOne({ key: SUBMITTED })
+  return found?.data?.failed?.problem ?? ''
+}

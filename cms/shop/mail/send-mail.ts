@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import type { Rows } from '../../base/outbox/rows.ts'
+import type { Attempt, Lane } from '../../base/outbox/send-due.ts'
+import { idOf } from '../../base/references.ts'
+import { settings } from '../../base/settings/env.ts'
+import { inSpan } from '../../base/traces/spans.ts'
+import type { Mail, SaleOrder } from '../../payload-types.ts'
+import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
+import { SubscriptionEnded, withNewsletterLinks } from './newsletter-links.ts'
+import { senderOf } from './sender.ts'
+
+export const MAIL_ROWS: Rows = {
+  ...{ name: 'mails', collection: 'mails', sent: 'sent', sentAt: 'sentAt' },
+  ...{ tries: 'tries', key: null },
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** Milliseconds between two mails while orders arrive, which take precedence on disk and CPU. */
+const BUSY_PAUSE_MS = 200
+
+/** The rows of `mails`: one at a time, the oldest first. */
+export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
+  return {
+    ...{ rows: MAIL_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
+    retry: { pauses: [15 * SECOND_MS, ...[1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE_MS)] },
+    async pause(signal) {
+      if (isBusy()) await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false })
+    },
+    open: async () => (mail) => trySend(payload, mail),
+  }
+}
+
+async function trySend(payload: Payload, mail: Mail): Promise<Attempt> {
+  try {
+    await send(payload, mail)
+    return { isSent: true, fields: { problem: null } }
+  } catch (err) {
+    payload.logger.warn({ err, mail: mail.id }, 'a mail could not be sent')
+    const problem = String(err instanceof Error ? err.message : err).slice(0, 500)
+    return { isSent: false, fields: { problem }, isFinal: isFinal(err) }
+  }
+}
+
+async function send(payload: Payload, stored: Mail): Promise<void> {
+  const { id, kind, replyTo } = stored
+  const sender = await senderOf(payload, await branchOf(payload, stored))
+  const { html: look, ...mail } = await withLinks(payload, stored)
+  const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
+  await inSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
+    payload.sendEmail({ ...sender, ...mail, ...more, messageId: messageId(id) }),
+  )
+}
+
+/** The branch of the order that a mail is about. */
+async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
+  const id = idOf(order)
+  if (!id) return undefined
+  const select = { branch: true } as const
+  const found = await db.findOne<Pick<SaleOrder, 'id' | 'branch'>>({
+    collection: 'sale-orders',
+    where: { id: { equals: id } },
+    select,
+  })
+  return idOf(found?.branch) ?? undefined
+}
+
+/** Adds the links that only the recipient may have, which are not stored. */
+function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
+  const stored = { to, subject, text, html: html ?? '' }
+  const { SITE_URL } = settings()
+  if (subscriber) return withNewsletterLinks(payload, subscriber, stored, SITE_URL)
+  return withInvitationLink(payload, event, stored, SITE_URL)
+}
+
+/**
+ * Mail programs show duplicates with this id once. A mail is sent twice when the shop is killed before it marks the
+ * mail as sent.
+ */
+function messageId(id: string): string {
+  const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
+  return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
+}
+
+/**
+ * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the reason for
+ * the mail is gone.
+ */
+function isFinal(error: unknown): boolean {
+  if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,54 @@
+import type { Payload, Where } from 'payload'
+import { FIRST_STATUS } from '../../../src/domain/order-status.ts'
+import { may } from '../../base/accounts/roles.ts'
+import type { Position } from '../../base/changes/position.ts'
+import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
+import { UNREAD } from '../../shop/messages/unread.ts'
+
+/** The newest of what waits: `title` names it, `at` is when it came in. */
+export type Arrival = { id: string; title: string; at: string }
+
+/** `position`: of the last change of this kind that is known. It tells whether a list may be out of date. */
+export type Waiting = { count: number; newest: Arrival | null; position: Position }
+
+export type Subject = 'orders' | 'messages'
+
+/** What waits for staff. A subject is missing where the person may not see it. */
+export type News = Partial<Record<Subject, Waiting>>
+
+type Found = Omit<Waiting, 'position'>
+
+/** New orders. */
+export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
+  const where: Where = { status: { equals: FIRST_STATUS } }
+  const [{ totalDocs }, { docs }] = await Promise.all([
+    db.count({ collection: 'sale-orders', where }),
+    db.find<Pick<SaleOrder, 'id' | 'reference' | 'date'>>({
+      ...{ collection: 'sale-orders', where, sort: '-date', limit: 1, pagination: false },
+      select: { reference: true, date: true },
+    }),
+  ])
+  const newest = docs.map(({ id, reference, date }) => ({ id, title: reference, at: String(date) }))[0] ?? null
+  return { count: totalDocs, newest }
+}
+
+/** Messages that nobody has opened. */
+export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
+  const [{ totalDocs }, { docs }] = await Promise.all([
+    db.count({ collection: 'contact-messages', where: UNREAD }),
+    db.find<Pick<ContactMessage, 'id' | 'name' | 'createdAt'>>({
+      ...{ collection: 'contact-messages', where: UNREAD, sort: '-createdAt', limit: 1, pagination: false },
+      select: { name: true, createdAt: true },
+    }),
+  ])
+  const newest = docs.map(({ id, name, createdAt }) => ({ id, title: name, at: String(createdAt) }))[0] ?? null
+  return { count: totalDocs, newest }
+}
+
+/** The part of the news that a member of staff may see. */
+export function newsFor(user: User, { orders, messages }: News): News {
+  return {
+    ...(orders && may(user, 'readOrders') ? { orders } : {}),
+    ...(messages && may(user, 'handleMessages') ? { messages } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import { anythingTag, messagesTag, ordersTag, type Tag } from '../../base/changes/tags.ts'
+import { readMessagesWaiting, readOrdersWaiting, type Subject } from './news.ts'
+import { type NewsStreams, openStreams } from './streams.ts'
+
+const SUBJECTS = new Map<Tag, Subject[]>([
+  [ordersTag, ['orders']],
+  [messagesTag, ['messages']],
+  [anythingTag, ['orders', 'messages']],
+])
+
+/** Follows the change log, so that the panels of this process are told what any process of the shop committed. */
+export function openNews(payload: Payload, log: ChangeLog): NewsStreams {
+  const positions: Record<Subject, number> = { orders: log.head(), messages: log.head() }
+  const streams = openStreams({
+    async read() {
+      const { orders, messages } = { ...positions }
+      const [newOrders, unread] = await Promise.all([readOrdersWaiting(payload), readMessagesWaiting(payload)])
+      return { orders: { ...newOrders, position: orders }, messages: { ...unread, position: messages } }
+    },
+    onError: (err) => payload.logger.warn({ err }, 'open panels could not be told what is new; it is tried again'),
+  })
+  log.subscribe('news', async (changes) => {
+    let isNews = false
+    for (const { tags, position } of changes) {
+      for (const subject of tags.flatMap((tag) => SUBJECTS.get(tag) ?? [])) {
+        positions[subject] = position
+        isNews = true
+      }
+    }
+    if (isNews) streams.wake()
+  })
+  return streams
+}

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { User } from '../../payload-types.ts'
+
+/** Who else has the page of an order open, and whether that person is changing it. */
+export type Viewer = { id: string; name: string; isEditing: boolean }
+
+/** `tab`: one of the tabs in which the person has the page open. */
+export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
+
+type Seen = Viewer & { order: string; tab: string; at: number }
+
+/** One row for all orders: an entry is a page that is open now. */
+export const VIEWERS_KEY = 'order-viewers'
+
+/** Milliseconds after which a page that reports nothing counts as closed. It reports every 10 s. */
+const LEFT_MS = 30_000
+
+/** Notes that this person has the page of the order open, and returns who else has. Refuses `not-found`. */
+export async function noteViewer(
+  payload: Payload,
+  order: string,
+  { tab, isEditing, isLeaving }: Visit,
+  user: Pick<User, 'id' | 'name'>,
+): Promise<Viewer[]> {
+  if (!payload.db.isId(order)) throw new Refusal('not-found', 'There is no such order.')
+  const { id, name } = { id: String(user.id), name: user.name }
+  const now = Date.now()
+  return payload.db.exclusive([VIEWERS_KEY], payload, async () => {
+    const stored = ((await payload.kv.get(VIEWERS_KEY)) ?? { seen: [] }) as { seen: Seen[] }
+    const others = stored.seen.filter((each) => now - each.at < LEFT_MS && (each.id !== id || each.tab !== tab))
+    const own = isLeaving ? [] : [{ order, id, tab, name, isEditing, at: now }]
+    await payload.kv.set(VIEWERS_KEY, { seen: [...others, ...own] })
+    return viewersOf(others, order, id)
+  })
+}
+
+/** Each other person once, however many tabs that person has open. */
+function viewersOf(seen: readonly Seen[], order: string, ownId: string): Viewer[] {
+  const here = seen.filter((each) => each.order === order && each.id !== ownId)
+  return [...Map.groupBy(here, ({ id }) => id)].map(([id, tabs]) => ({
+    ...{ id, name: tabs[0]!.name },
+    isEditing: tabs.some(({ isEditing }) => isEditing),
+  }))
+}

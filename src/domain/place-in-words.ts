@@ -1,0 +1,27 @@
+import type { Place } from './business.ts'
+
+/** Countries that write the postal code behind the city and its region: `Portland, OR 97209`. */
+const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
+
+/** The address in one line, as people of its country write it, without the country. */
+export function placeInWords({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
+  const parts = CODE_LAST.has(country)
+    ? [city, `${region} ${postalCode}`.trim()]
+    : [`${postalCode} ${city}`.trim(), region]
+  return [street, ...parts].filter(Boolean).join(', ')
+}
+
+/** An embedded map of OpenStreetMap with a marker; '' without coordinates. */
+export function mapOf({ street, city, geo }: Place): string {
+  if (!geo) return ''
+  const { latitude, longitude } = geo
+  const around = [longitude - 0.009, latitude - 0.005, longitude + 0.009, latitude + 0.005]
+  const query = new URLSearchParams({
+    bbox: around.map((each) => each.toFixed(4)).join(),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  const title = `Map of ${street}, ${city}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const src = `https://www.openstreetmap.org/export/embed.html?${query}`.replaceAll('&', '&amp;')
+  return `<iframe title="${title}" src="${src}" width="640" height="420" loading="lazy"></iframe>`
+}

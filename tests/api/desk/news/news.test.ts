@@ -1,0 +1,89 @@
+import { onTestFinished } from 'vitest'
+import type { Viewer } from '../../../../cms/shop/orders/viewers.ts'
+import { expect, test } from '../../../support/api.ts'
+import { markMessage, writeMessage } from '../../../support/messages.ts'
+import { openNews } from '../../../support/news.ts'
+import { moveOrder, readOrder } from '../../../support/order-desk.ts'
+import { order } from '../../../support/orders.ts'
+import { ownId, signOut } from '../../../support/people.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+async function follow(by: Visitor) {
+  const stream = await openNews(by)
+  onTestFinished(stream.close)
+  return stream
+}
+
+const countIn = (waiting: { count: number } | undefined) => waiting?.count ?? -1
+
+test('a new order is told to everybody with an open panel, and that it does not wait any more', async ({
+  staff,
+  editor,
+  customer,
+  ring,
+}) => {
+  const [seller, writer] = [await follow(staff), await follow(editor)]
+  const before = countIn(seller.first.orders)
+  const id = await order(customer, { itemId: ring.id })
+  const { reference } = (await readOrder(staff, id)).body.order
+  for (const stream of [seller, writer]) {
+    const { orders } = await stream.until(({ orders }) => countIn(orders) === before + 1)
+    expect(orders?.newest).toMatchObject({ id, title: reference })
+  }
+  await moveOrder(staff, id, { to: 'Confirmed' })
+  const confirmed = await seller.until(({ orders }) => countIn(orders) === before)
+  // A list may be out of date also where the number of new orders stays.
+  await moveOrder(staff, id, { to: 'Shipped' })
+  const shipped = await seller.until(({ orders }) => orders!.position > confirmed.orders!.position)
+  expect(countIn(shipped.orders)).toBe(before)
+})
+
+test('a message is told to those who may read messages, and to nobody else', async ({ admin, staff, editor }) => {
+  const [seller, writer] = [await follow(staff), await follow(editor)]
+  const before = countIn(seller.first.messages)
+  expect(writer.first.messages).toBeUndefined()
+  const id = await writeMessage(admin, { name: 'Grace Hopper' })
+  const { messages } = await seller.until((news) => countIn(news.messages) === before + 1)
+  expect(messages?.newest).toMatchObject({ id, title: 'Grace Hopper' })
+  await markMessage(staff, id, { isRead: true })
+  await seller.until((news) => countIn(news.messages) === before)
+  writer.close()
+  await expect(writer.until((news) => news.messages !== undefined)).rejects.toThrow()
+})
+
+test('a session that has ended is told nothing more, and its stream is closed', async ({
+  admin,
+  staff,
+  customer,
+  ring,
+}) => {
+  const stream = await follow(staff)
+  await signOut(admin, await ownId(staff))
+  await order(customer, { itemId: ring.id })
+  expect(await stream.rest()).toEqual(['ended'])
+})
+
+test('a stranger is told nothing', async ({ stranger, customer }) => {
+  for (const caller of [stranger, customer]) expect((await caller.get('/api/panel/news')).status).toBe(403)
+})
+
+test('two people who have one order open see each other, and who changes it', async ({
+  staff,
+  editor,
+  customer,
+  ring,
+}) => {
+  const id = await order(customer, { itemId: ring.id })
+  const visit = async (by: Visitor, isEditing = false, isLeaving = false) => {
+    const json = { tab: 'one', isEditing, isLeaving }
+    return (await by.post<{ viewers: Viewer[] }>(`/api/panel/orders/${id}/viewers`, { json })).body.viewers
+  }
+  expect(await visit(staff)).toEqual([])
+  const [first, second] = [await ownId(staff), await ownId(editor)]
+  expect(await visit(editor)).toEqual([{ id: first, name: 'Somebody New', isEditing: false }])
+  await visit(staff, true)
+  expect(await visit(editor)).toMatchObject([{ id: first, isEditing: true }])
+  expect(await visit(staff)).toMatchObject([{ id: second, isEditing: false }])
+  await visit(editor, false, true)
+  expect(await visit(staff)).toEqual([])
+})

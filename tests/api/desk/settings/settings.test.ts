@@ -1,0 +1,127 @@
+import type { SettingsSlug } from '../../../../cms/desk/settings/pages.ts'
+import type { SettingsPage } from '../../../../cms/desk/settings/settings-page.ts'
+import { expect, test } from '../../../support/api.ts'
+import { changeBranch } from '../../../support/branch.ts'
+import { placeByPhone, readOrder, sheets, table } from '../../../support/order-desk.ts'
+import { order, revise } from '../../../support/orders.ts'
+import { restoreBranch } from '../../../support/restore-branch.ts'
+import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Refused = { message: string; errors?: Record<string, string[]> }
+type Shown = { name: string; contact: { key: string; value: string }[] }
+
+const open = async (by: Visitor, slug: SettingsSlug) => (await by.get<SettingsPage>(`/api/panel/settings/${slug}`)).body
+
+/** Saves these fields over what the page began with. */
+function save(by: Visitor, slug: SettingsSlug, { branch }: SettingsPage, values: object, from = branch.updatedAt) {
+  const json = { branch: branch.id, values, from }
+  return by.post<SettingsPage & Refused>(`/api/panel/settings/${slug}`, { json })
+}
+
+test('a page is published with one save, and shoppers read its address and hours everywhere', async ({
+  admin,
+  editor,
+  stranger,
+}) => {
+  const { place } = await restoreBranch(admin)
+  const page = await open(editor, 'shop')
+  expect(page).toMatchObject({ mayEdit: true, branches: [], values: { name: 'Aurel', logo: expect.any(String) } })
+  expect(page.pictures.map(({ id }) => id)).toContain(page.values.logo)
+  const { status, body } = await save(editor, 'shop', page, {
+    place: { ...place, street: '1 Sand Lane' },
+    openingHours: ['Tu-Fr 09:00-17:30'],
+  })
+  expect(status).toBe(200)
+  expect(body.branch).toMatchObject({ name: 'Aurel', savedBy: 'Somebody New' })
+  await eventually(async () => {
+    const { body } = await stranger.get<Shown>('/api/get_branch/Aurel')
+    const read = (key: string) => body.contact.find((each) => each.key === key)?.value
+    expect(read('Address')).toBe('1 Sand Lane, Portland, OR 97209')
+    expect(read('Work Day')).toBe('Tuesday to Friday, 9 am to 5:30 pm')
+  })
+})
+
+test('each refused field has its sentence, and a page saves no fields of another', async ({ admin, editor }) => {
+  await restoreBranch(admin)
+  const page = await open(editor, 'shop')
+  const refused = await save(editor, 'shop', page, { name: '', country: 'nowhere' })
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(['country', 'name'])
+  const other = await save(editor, 'shop', page, { aliases: [] })
+  expect([other.status, other.body.message]).toEqual([422, 'This page does not have the field aliases.'])
+  expect((await open(editor, 'shop')).values).toEqual(page.values)
+  const none = await editor.get<Refused>('/api/panel/settings/none')
+  expect([none.status, none.body.message]).toEqual([404, 'There is no such page of settings.'])
+  expect((await editor.get('/api/panel/settings/shop?branch=none')).status).toBe(404)
+})
+
+test('a save that began from an older version is refused, also when both are sent at once', async ({
+  admin,
+  editor,
+}) => {
+  await restoreBranch(admin)
+  const page = await open(editor, 'delivery')
+  const both = await Promise.all([
+    save(editor, 'delivery', page, { paymentTerms: 'Cash.' }),
+    save(admin, 'delivery', page, { paymentTerms: 'By card.' }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const late = await save(editor, 'delivery', page, { paymentTerms: 'Later.' })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('saved this after you opened it')])
+})
+
+test('a save does not publish what somebody left in a draft', async ({ admin, editor }) => {
+  const { id, tagline } = await restoreBranch(admin)
+  const draft = { tagline: 'Only a draft' }
+  expect((await admin.patch(`/api/branches/${id}?draft=true`, draft)).status).toBe(200)
+  const page = await open(editor, 'search')
+  expect((await save(editor, 'search', page, { searchSynonyms: 'ring = band' })).status).toBe(200)
+  expect((await open(editor, 'shop')).values.tagline).toBe(tagline)
+})
+
+test('staff see the settings and do not save them; only administrators add branches', async ({ admin, stranger }) => {
+  const staff = await createStaff(admin, 'staff')
+  const page = await open(staff, 'menu')
+  expect(page.mayEdit).toBe(false)
+  expect((await save(staff, 'menu', page, { hasNewsletter: false })).status).toBe(403)
+  expect((await stranger.get('/api/panel/settings/menu')).status).toBe(403)
+  const editor = await createStaff(admin, 'editor')
+  const json = { name: `Branch ${uniqueId()}` }
+  expect((await editor.post('/api/panel/settings/branch', { json })).status).toBe(403)
+  const taken = await admin.post<Refused>('/api/panel/settings/branch', { json: { name: 'Aurel' } })
+  expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['name']])
+  const made = await admin.post<{ id: string }>('/api/panel/settings/branch', { json })
+  const { body } = await admin.get<SettingsPage>(`/api/panel/settings/shop?branch=${made.body.id}`)
+  expect(body.values.name).toBe(json.name)
+  expect(body.branches.map(({ id }) => id)).toContain(made.body.id)
+  expect((await admin.delete(`/api/branches/${made.body.id}`)).status).toBe(200)
+})
+
+test('orders keep the currency in which they were placed, when the shop changes its own', async ({
+  admin,
+  customer,
+}) => {
+  const ring = await createSoldProduct(admin, { price: 10 })
+  const mine = await order(customer, { itemId: ring.id, quantity: 2 })
+  await changeBranch(admin, { currency: 'EUR' })
+  const { body: later } = await placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }])
+  const pages = await Promise.all([mine, later.id].map(async (id) => (await readOrder(admin, id)).body))
+  expect(pages.map((page) => [page.order.currency, page.mayRevise])).toEqual([
+    ['USD', false],
+    ['EUR', true],
+  ])
+  // Of the other order of the customer, and of the sums of those in the currency that the shop has now.
+  const known = pages[1]?.customer ?? pages[1]?.heldFor
+  expect(known?.otherOrders).toMatchObject({ currency: 'EUR', spent: expect.any(Number) })
+  const { text } = await table(admin, `ids=${mine},${later.id}`)
+  expect(text).toMatch(/20\.00,USD/)
+  expect(text).toMatch(/10\.00,EUR/)
+  expect((await sheets(admin, `kind=receipt&ids=${mine}`)).text).toContain('$20.00')
+  const path = `/api/get_order_details/Aurel/${encodeURIComponent(customer.name)}`
+  const { body } = await customer.get<{ result: { id: string; currency: string }[] }>(path)
+  expect(body.result.find(({ id }) => id === mine)?.currency).toBe('USD')
+  const changed = await revise(customer, mine, [{ itemId: ring.id, quantity: 1 }])
+  expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('This order is in USD')])
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, newStaff } from '../../desk.ts'
+import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { openSettings, saveSettings, test, unsaved } from '../../settings-form.ts'
+import { long } from '../../shop.ts'
+
+test.slow()
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rows = (page: Page, name: string) => region(page, name).locator('.settings-row')
+
+/** As somebody drops a file of the desktop on it. */
+async function drop(page: Page, group: string) {
+  const [red = 0] = crypto.getRandomValues(new Uint8Array(1))
+  const background = { r: red, g: 90, b: 60 }
+  const picture = await sharp({ create: { width: 240, height: 80, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const data = await page.evaluateHandle((content) => {
+    const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], `${crypto.randomUUID()}.png`, { type: 'image/png' }))
+    return transfer
+  }, picture.toString('base64'))
+  await page.getByRole('group', { name: group }).dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('name, currency, address, hours and logo take 10 steps at most, and shoppers see them', async ({
+  page,
+  branch,
+}) => {
+  const name = `${branch.name} & Daughters`
+  // What a person does: pages that load, presses, and fields that are filled in.
+  const steps: string[] = []
+  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  await step('load the settings', openSettings(page, ''))
+  await step('type the name', page.getByLabel('Name of the shop').fill(name))
+  await step('drop the logo', drop(page, 'Logo'))
+  await step('type the street', page.getByLabel('Street and number').fill('1 Sand Lane'))
+  await step('type the postal code', page.getByLabel('Postal code').fill('97201'))
+  await step('type the city', page.getByLabel('City').fill('Salem'))
+  await step('choose the currency', page.getByLabel('Currency').selectOption('EUR'))
+  await step('close on Saturdays', page.getByRole('checkbox', { name: 'Saturday' }).uncheck())
+  await expect(page.getByText('Monday to Friday, 10 am to 6 pm')).toBeVisible()
+  const frame = page.frameLocator('iframe[title="What shoppers see"]')
+  await expect(frame.getByText('1 Sand Lane, Salem, OR 97201').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Logo' }).getByRole('progressbar')).toHaveCount(0)
+  await step('press "Save"', button(page, 'Save').click())
+  const dialog = page.getByRole('dialog', { name: 'Change the currency from USD to EUR?' })
+  await expect(dialog).toContainText('Orders that were placed keep USD.')
+  await step('confirm', dialog.getByRole('button', { name: 'Change to EUR' }).click())
+  await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
+  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(10)
+
+  await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
+  const contact = await (await page.request.get('/contact')).text()
+  for (const words of ['1 Sand Lane, Salem, OR 97201', 'Monday to Friday, 10 am to 6 pm', 'Aurel &#38; Daughters'])
+    expect(contact.replaceAll('&amp;', '&#38;')).toContain(words)
+  expect(await (await page.request.get('/')).text()).toContain('€')
+})
+
+test('what is wrong is said at its field; what was typed outlives the tab and is merged with what others saved', async ({
+  page,
+  admin,
+  branch,
+  pageErrors,
+}) => {
+  // The preview shows nothing that the shop would refuse.
+  pageErrors.expect(/status of (400|409|422)/)
+  await openSettings(page, 'shop')
+  const mail = page.getByLabel('E-mail')
+  await mail.fill('nobody')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Please give one mail address')).toBeVisible()
+  await expect(mail).toBeFocused()
+  await mail.fill('hello@aurel.example')
+  await page.getByLabel('What the shop is').fill('Rings and more')
+  await expect(unsaved(page)).toBeVisible()
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/settings\/shop/)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await patiently(page.getByText('Take them up, or discard them?')).toBeVisible()
+  await button(page, 'Take them up').click()
+  await expect(page.getByLabel('What the shop is')).toHaveValue('Rings and more')
+  const place = { ...(branch.place as object), street: '2 Sage Row' }
+  expect((await admin.patch(`/api/branches/${branch.id}`, { place, _status: 'published' })).status).toBe(200)
+  await button(page, 'Save').click()
+  await expect(page.getByText(/^Saved together with what .* changed/)).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toHaveValue('2 Sage Row')
+  expect((await admin.get<{ tagline: string }>(`/api/branches/${branch.id}?depth=0`)).body.tagline).toBe(
+    'Rings and more',
+  )
+})
+
+test('blocks of the home page are hidden and moved by keys, and a slide shows while it is typed', async ({
+  page,
+  branch,
+}) => {
+  expect(branch.home).toHaveLength(6)
+  const headings = async () => {
+    const text = await (await page.request.get('/')).text()
+    return [...text.matchAll(/<h2[^>]* id="block-\d"[^>]*>([^<]+)/g)].map(([, words]) => words!.trim())
+  }
+  await openSettings(page, 'home')
+  const frame = page.frameLocator('iframe[title="What shoppers see"]')
+  await rows(page, 'Slides').first().getByRole('button', { expanded: false }).click()
+  await page.locator('input[name="slides.0.title"]').fill('A slide that is only typed')
+  await expect(frame.locator('.slide__title').filter({ hasText: 'A slide that is only typed' })).toHaveCount(1)
+
+  const blocks = rows(page, 'Blocks of the home page')
+  await expect(blocks).toHaveCount(6)
+  await expect(blocks.nth(1)).toContainText('Story · Four benches, one window')
+  await blocks
+    .nth(1)
+    .getByRole('button', { name: /^Story/ })
+    .click()
+  await blocks.nth(1).getByRole('switch', { name: 'Hidden' }).check()
+  await expect(blocks.nth(1)).toContainText('hidden')
+  await button(page, 'Move New arrivals · New on the shelf up').click()
+  await button(page, 'Drag New arrivals · New on the shelf').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('is over place 2')).toBeAttached()
+  // dnd-kit listens for the arrows a timer later than it tells of the place.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('is over place 1')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(blocks.nth(0)).toContainText('New arrivals · New on the shelf')
+  await saveSettings(page)
+  await expect
+    .poll(headings, { timeout: 30_000 })
+    .toEqual(['New on the shelf', 'Find your way', ...(await headings()).slice(2)])
+  expect(await (await page.request.get('/')).text()).toContain('A slide that is only typed')
+})
+
+test(
+  'the text of a slide needs no HTML and keeps formatting; other texts are kept and removed',
+  long,
+  async ({ page, admin, branch }) => {
+    const [first, ...others] = branch.slides as object[]
+    const slides = [{ ...first, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...others]
+    const contact = [...(branch.contact as object[]), { key: 'Fax', value: '555' }]
+    expect((await admin.patch(`/api/branches/${branch.id}`, { slides, contact, _status: 'published' })).status).toBe(
+      200,
+    )
+    await openSettings(page, 'home')
+    await rows(page, 'Slides').first().getByRole('button', { expanded: false }).click()
+    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+    await button(page, 'Edit as plain text').click()
+    await expect(text).toHaveValue('A gold ring\n\nTwo')
+    await button(page, 'Put the formatting back').click()
+    await button(page, 'Edit as plain text').click()
+    await saveSettings(page)
+    const stored = async () =>
+      (
+        await admin.get<{ slides: { html: string }[]; contact: { key: string }[] }>(
+          `/api/branches/${branch.id}?depth=0`,
+        )
+      ).body
+    expect((await stored()).slides[0]!.html).toBe('<p>A gold ring</p><p>Two</p>')
+
+    await openSettings(page, 'shop')
+    await page.getByText('Other texts').first().click()
+    await expect(page.getByLabel('Key').first()).toHaveValue('Fax')
+    await button(page, 'Remove Fax').click()
+    await saveSettings(page)
+    expect((await stored()).contact.map(({ key }) => key)).not.toContain('Fax')
+  },
+)
+
+test(
+  'every page of the settings is accessible, on a phone and at a desk; staff only see them',
+  long,
+  async ({ page, context, admin, branch }) => {
+    expect(branch.id).toBeTruthy()
+    for (const slug of ['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording', 'clients']) {
+      await openSettings(page, slug)
+      await expectInOrder(page, '.settings')
+    }
+    for (const [slug, words] of [
+      ['mails', 'Health'],
+      ['backups', 'Backups'],
+      ['people', 'People and their roles'],
+    ] as const) {
+      await page.goto(`/admin/settings/${slug}`)
+      await patiently(page.getByText(words).first()).toBeVisible()
+      await expectInOrder(page, '.settings')
+    }
+    await context.clearCookies()
+    await signInByCookie(context, await newStaff(admin, 'staff'))
+    await page.goto('/admin/settings/delivery')
+    await patiently(page.getByLabel('What delivery costs')).toBeDisabled()
+    await expect(button(page, 'Save')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Backups and health' })).toHaveCount(0)
+  },
+)

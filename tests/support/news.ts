@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { News } from '../../cms/shop/news/news.ts'
+import type { Visitor } from './visitor.ts'
+
+export type NewsStream = {
+  status: number
+  headers: Headers
+  /** The next state that fits; rejects where the stream ends before. */
+  until(fits: (news: News) => boolean): Promise<News>
+  /** The names of the events until the stream ends; rejects where the connection is cut. */
+  rest(): Promise<string[]>
+  close(): void
+}
+
+/** Follows what waits for staff, as an open panel does. */
+export async function followNews(staff: Visitor): Promise<NewsStream> {
+  const closed = new AbortController()
+  const response = await fetch(new URL('/api/panel/news', staff.shop), {
+    headers: {
+      ...(staff.token ? { Authorization: `Bearer ${staff.token}` } : {}),
+      Cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    signal: closed.signal,
+  })
+  const events = eventsOf(response.body!)
+  return {
+    ...{ status: response.status, headers: response.headers },
+    async until(fits) {
+      for (let next = await events.next(); !next.done; next = await events.next()) {
+        const { name, data } = next.value
+        if (name === 'news' && fits(JSON.parse(data))) return JSON.parse(data)
+      }
+      throw new Error('The stream has ended.')
+    },
+    async rest() {
+      const names: string[] = []
+      for (let next = await events.next(); !next.done; next = await events.next()) names.push(next.value.name)
+      return names
+    },
+    close: () => closed.abort(),
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ name: string; data: string }> {
+  let text = ''
+  for await (const part of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>) {
+    text += part
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
+      text = text.slice(end + 2)
+      if (name && data) yield { name, data }
+    }
+  }
+}
+
+/** The first state. */
+export async function openNews(staff: Visitor): Promise<NewsStream & { first: News }> {
+  const stream = await followNews(staff)
+  expect(stream.status).toBe(200)
+  return { ...stream, first: await stream.until(() => true) }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { arrivalsIn, countOf, titleWith } from '../../../../cms/panel/news/arrivals.ts'
+import type { News } from '../../../../cms/shop/news/news.ts'
+
+const order = (title: string, at: string) => ({ id: title, title, at: `2026-11-27T${at}:00.000Z` })
+const withNewest = (title: string, at: string, count = 1): News => ({
+  orders: { count, newest: order(title, at), position: 1 },
+})
+
+test('the first state is not news, a later order is, once', () => {
+  const first = arrivalsIn(withNewest('S-1', '10:00'), null)
+  expect(first.arrived).toEqual([])
+  const second = arrivalsIn(withNewest('S-2', '10:05', 2), first.seen)
+  expect(second.arrived).toEqual([{ ...order('S-2', '10:05'), subject: 'orders' }])
+  expect(arrivalsIn(withNewest('S-2', '10:05', 2), second.seen).arrived).toEqual([])
+})
+
+test('an earlier order that becomes the newest again is not news', () => {
+  const { seen } = arrivalsIn(withNewest('S-2', '10:05', 2), null)
+  const confirmed = arrivalsIn(withNewest('S-1', '10:00'), seen)
+  expect(confirmed.arrived).toEqual([])
+  expect(arrivalsIn(withNewest('S-3', '10:09', 2), confirmed.seen).arrived).toHaveLength(1)
+})
+
+test('the first order of a shop is news after a state without any', () => {
+  const { seen } = arrivalsIn({ orders: { count: 0, newest: null, position: 0 } }, null)
+  expect(arrivalsIn(withNewest('S-1', '10:00'), seen).arrived).toHaveLength(1)
+})
+
+test('the title of a page begins with what waits, and has one number', () => {
+  expect(titleWith(3, 'Orders · Aurel')).toBe('(3) Orders · Aurel')
+  expect(titleWith(4, '(3) Orders · Aurel')).toBe('(4) Orders · Aurel')
+  expect(titleWith(0, '(3) Orders · Aurel')).toBe('Orders · Aurel')
+  const messages = { count: 2, newest: null, position: 1 }
+  expect([countOf({ ...withNewest('S-1', '10:00', 3), messages }), countOf(null)]).toEqual([5, 0])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
+import { isWithin, valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
+import { changedFields, isChanged } from '../../../../cms/panel/settings/changed.ts'
+import { ENTRIES, entryAt, isBranchPage } from '../../../../cms/panel/settings/entries.ts'
+
+const values = {
+  name: 'Aurel',
+  place: null,
+  slides: [
+    { id: 'a', title: 'One' },
+    { id: 'b', title: 'Two' },
+  ],
+}
+
+test('a value is read and written at its path, and nothing else changes', () => {
+  expect(valueAt(values, 'slides.1.title')).toBe('Two')
+  expect(valueAt(values, 'place.city')).toBeUndefined()
+  const changed = withValueAt(withValueAt(values, 'slides.1.title', 'Three'), 'place.city', 'Portland')
+  expect(changed).toEqual({
+    ...{ name: 'Aurel', place: { city: 'Portland' } },
+    slides: [
+      { id: 'a', title: 'One' },
+      { id: 'b', title: 'Three' },
+    ],
+  })
+  expect(values.slides[1]?.title).toBe('Two')
+  expect([isWithin('slides.1.title', 'slides.1'), isWithin('slides.10', 'slides.1')]).toEqual([true, false])
+})
+
+test('a save sends the fields that were changed, and an emptied one as null', () => {
+  const text = (name: string): FieldShape => ({ name, label: name, kind: 'text' })
+  const shapes = [text('name'), text('tagline'), text('phone')]
+  const base = { name: 'Aurel', tagline: null, phone: '555' }
+  expect(isChanged(shapes, base, { ...base, tagline: '' })).toBe(false)
+  expect(changedFields(shapes, base, { name: 'Argent', tagline: '', phone: undefined })).toEqual({
+    ...{ name: 'Argent', phone: null },
+  })
+})
+
+test('each page has an address, and the settings begin with the shop', () => {
+  expect(entryAt('/admin/settings')?.slug).toBe('shop')
+  expect(entryAt('/admin/settings/mails')?.label).toBe('Mails')
+  expect(entryAt('/admin/settings/none')).toBeUndefined()
+  expect(ENTRIES.filter(({ slug }) => !isBranchPage(slug)).map(({ slug }) => slug)).toEqual([
+    ...['mails', 'backups', 'people'],
+  ])
+})

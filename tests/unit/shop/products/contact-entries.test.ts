@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { contactEntries } from '../../../../cms/shop/products/catalog/contact-entries.ts'
+import type { Business } from '../../../../src/domain/business.ts'
+
+const place = { street: '1 Sand Lane', city: 'Portland', region: '', postalCode: '', country: 'US' }
+const business = (geo: { latitude: number; longitude: number } | null) =>
+  ({ place: { ...place, geo } }) as unknown as Business
+const nothing = { place: null } as unknown as Business
+
+test('the address and the hours of their own fields stand in place of texts that repeated them', () => {
+  const written = [
+    { key: 'Phone', value: '555' },
+    { key: 'address', value: 'Elsewhere' },
+  ]
+  expect(contactEntries(written, business(null), 'Monday, 10 am to 6 pm')).toEqual([
+    { key: 'Phone', value: '555' },
+    { key: 'address', value: '1 Sand Lane, Portland' },
+    { key: 'Work Day', value: 'Monday, 10 am to 6 pm' },
+  ])
+  expect(contactEntries(written, nothing, '')).toEqual(written)
+})
+
+test('the map is made from coordinates, unless staff chose one', () => {
+  const own = [{ key: 'Map', value: '<iframe src="https://maps.google.com/x"></iframe>' }]
+  const geo = { latitude: 45, longitude: 1 }
+  expect(contactEntries(own, business(geo), '').find(({ key }) => key === 'Map')).toEqual(own[0])
+  const made = contactEntries([{ key: 'Map', value: ' ' }], business(geo), '').find(({ key }) => key === 'Map')
+  expect(made?.value).toContain('openstreetmap')
+})
