@@ -1,4 +1,10 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError, type Where } from 'payload'
+import {
+  type AfterErrorHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  ValidationError,
+  type Where,
+} from 'payload'
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
 import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
@@ -51,6 +57,7 @@ export const users: CollectionConfig = {
     ],
     beforeChange: [refuseRoleChange, endSessionsOnRoleChange],
     beforeDelete: [refuseDelete],
+    afterError: [tellPasswordFault],
   },
   access: {
     admin: allow('ownAccount'),
@@ -158,6 +165,12 @@ async function refuseOtherPassword({
 }
 
 type StoredPassword = Parameters<typeof isPasswordOf>[0] & { id: string }
+
+/** Payload's form closes the fields of a new password when its save is refused: the sentence is the message of the response. */
+function tellPasswordFault({ error, result }: Parameters<AfterErrorHook>[0]) {
+  const [first] = error instanceof ValidationError ? error.data.errors : []
+  return first?.path === 'password' ? { response: { ...result, message: first.message } } : undefined
+}
 
 function sentPassword(args: unknown): unknown {
   return (args as { data?: { password?: unknown } }).data?.password
