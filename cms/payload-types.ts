@@ -633,7 +633,7 @@ export interface Media {
   };
 }
 /**
- * What the menu of the shop lists, by position. Lists of all products begin with those of the first.
+ * What the menu of the shop lists, in its order. Lists of all products begin with those of the first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
@@ -1000,6 +1000,7 @@ export interface User {
     | null;
   name: string;
   role: 'admin' | 'editor' | 'staff';
+  currentPassword?: string | null;
   invitedUntil?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1223,7 +1224,7 @@ export interface WebhookDelivery {
   createdAt: string;
 }
 /**
- * Each change that shoppers can see: by whom, when, and how long it took until it was live.
+ * Each change that shoppers can see: by whom, and when.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
@@ -1243,9 +1244,6 @@ export interface Change {
     | number
     | boolean
     | null;
-  /**
-   * In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.
-   */
   liveAfter?: number | null;
   updatedAt: string;
 }
@@ -2271,6 +2269,7 @@ export interface UsersSelect<T extends boolean = true> {
   knownAddresses?: T;
   name?: T;
   role?: T;
+  currentPassword?: T;
   invitedUntil?: T;
   updatedAt?: T;
   createdAt?: T;
