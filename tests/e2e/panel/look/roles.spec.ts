@@ -117,7 +117,10 @@ const VIEWS: Record<string, View> = {
     part: '.collection-list',
     of: ['handleMessages'],
     isList: true,
-    controls: { 'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete', 'Select none'], '-e-': ['Back to Dashboard'] },
+    controls: {
+      'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete', 'Select none'],
+      '-e-': ['Back to Dashboard'],
+    },
   },
   'a message': {
     path: '/collections/contact-messages/MESSAGE',
