@@ -49,7 +49,7 @@ test(
       if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
     }
     await page.goto('/admin/settings/delivery')
-    await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
+    await patiently(page.getByRole('textbox', { name: 'Delivery', exact: true })).toBeVisible()
     expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
   },
 )

