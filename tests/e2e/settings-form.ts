@@ -17,7 +17,7 @@ export const test = base.extend<{ branch: StoredBranch }>({
   },
 })
 
-export async function readBranch(admin: Visitor): Promise<StoredBranch> {
+async function readBranch(admin: Visitor): Promise<StoredBranch> {
   return (await admin.get<{ docs: StoredBranch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
 }
 
