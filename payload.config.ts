@@ -3,7 +3,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './cms/base/database/adapter.ts'
 import { refuseDeletesInUse } from './cms/base/fields/delete-in-use.ts'
-import { refuseOlderEdits } from './cms/base/fields/edited-from.ts'
+import { refuseOlderEdits, tellOlderEdit } from './cms/base/fields/edited-from.ts'
 import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
 import { limitSizes } from './cms/base/fields/size-limits.ts'
@@ -37,6 +37,7 @@ import { subscribers } from './cms/collections/subscribers.ts'
 import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
+import { withKeptText } from './cms/panel/kept-text/with-kept-text.ts'
 import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
@@ -91,8 +92,7 @@ export default buildConfig({
         { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
         { path: '/cms/panel/parts/mail-server.tsx#MailServer', clientProps: { isSet: SMTP_URL !== undefined } },
         '/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies',
-        '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
-        '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
+        '/cms/panel/parts/SignInAgain.tsx#SignInAgain',
         '/cms/panel/look/SystemTheme.tsx#SystemTheme',
         '/cms/panel/news/NewsProvider.tsx#NewsProvider',
       ],
@@ -109,10 +109,10 @@ export default buildConfig({
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
-  hooks: { afterError: [handleKnownErrors] },
+  hooks: { afterError: [handleKnownErrors, tellOlderEdit] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   jobs,
-  plugins: [seo],
+  plugins: [seo, withKeptText],
   sharp,
   email: emailAdapter(),
   logger: log,

@@ -241,6 +241,7 @@ export interface SaleOrder {
  */
 export interface Branch {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   name: string;
   aliases?: string[] | null;
@@ -495,6 +496,7 @@ export interface Branch {
  */
 export interface Media {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   /**
    * Read out to those who cannot see the picture.
@@ -640,6 +642,7 @@ export interface Media {
  */
 export interface Category {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   name: string;
   /**
@@ -676,6 +679,7 @@ export interface Category {
  */
 export interface Post {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   title: string;
   category?: (string | null) | PostCategory;
@@ -727,6 +731,7 @@ export interface Post {
  */
 export interface PostCategory {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   category: string;
   categoryKey?: string | null;
@@ -871,6 +876,7 @@ export interface Product {
  */
 export interface Attribute {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   /**
    * Such as Material.
@@ -894,6 +900,7 @@ export interface Attribute {
  */
 export interface Page {
   id: string;
+  editedFrom?: string | null;
   savedBy?: string | null;
   title: string;
   /**
@@ -1130,6 +1137,7 @@ export interface Subscriber {
  */
 export interface Redirect {
   id: string;
+  editedFrom?: string | null;
   /**
    * An address of this shop that has no page now, such as /category?name=Rings.
    */
@@ -1754,6 +1762,7 @@ export interface ProductsSelect<T extends boolean = true> {
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   description?: T;
@@ -1777,6 +1786,7 @@ export interface CategoriesSelect<T extends boolean = true> {
  * via the `definition` "attributes_select".
  */
 export interface AttributesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   value?: T;
@@ -1791,6 +1801,7 @@ export interface AttributesSelect<T extends boolean = true> {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   title?: T;
   category?: T;
@@ -1818,6 +1829,7 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "post-categories_select".
  */
 export interface PostCategoriesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   category?: T;
   categoryKey?: T;
@@ -1830,6 +1842,7 @@ export interface PostCategoriesSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   title?: T;
   slug?: T;
@@ -1856,6 +1869,7 @@ export interface PagesSelect<T extends boolean = true> {
  * via the `definition` "branches_select".
  */
 export interface BranchesSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   name?: T;
   aliases?: T;
@@ -2083,6 +2097,7 @@ export interface BranchesSelect<T extends boolean = true> {
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
+  editedFrom?: T;
   from?: T;
   to?: T;
   toPath?: T;
@@ -2095,6 +2110,7 @@ export interface RedirectsSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  editedFrom?: T;
   savedBy?: T;
   alt?: T;
   focus?:

@@ -2,7 +2,7 @@ import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
-import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { draftVersions } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
@@ -27,7 +27,7 @@ export const branches: CollectionConfig = {
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
     description: 'The stores. What they show, and how they work, is in the settings.',
     components: {
-      views: { edit: { ...versionViews, default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },
+      views: { edit: { default: { Component: '/cms/panel/settings/BranchView.tsx#BranchView' } } },
     },
     ...previewConfig('branches'),
   },

@@ -1,6 +1,5 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
 import { allow } from '../base/accounts/access.ts'
-import { retrySaveField } from '../base/fields/fields.ts'
 import {
   allowedFields,
   isSwitchable,
@@ -21,7 +20,6 @@ export const mailTemplates: GlobalConfig = {
   },
   access: { read: allow('readShop'), update: allow('editWording') },
   fields: [
-    retrySaveField(),
     {
       type: 'tabs',
       tabs: [

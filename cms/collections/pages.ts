@@ -3,7 +3,7 @@ import { MAX_PAGE_SLUG, pageSlugFault } from '../../src/domain/written-page.ts'
 import { allow, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { writtenPageTags } from '../base/changes/tags.ts'
-import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
 import { editingFields, htmlField, liveStatusField, oldAddressesField, scheduledField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
@@ -32,7 +32,7 @@ export const pages: CollectionConfig = {
     listSearchableFields: ['searchText'],
     description:
       'Pages such as those on delivery, returns, privacy and terms. A published page is live within a second. Links to it are arranged in the branch, under Navigation.',
-    components: { views: { edit: versionViews } },
+    components: { edit: draftControls },
     ...previewConfig('pages'),
   },
   access: {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allow, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { postTags } from '../base/changes/tags.ts'
-import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { draftControls, draftVersions } from '../base/fields/draft-versions.ts'
 import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../base/fields/fields.ts'
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
@@ -28,7 +28,7 @@ export const posts: CollectionConfig = {
     listSearchableFields: ['searchText'],
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     description: 'A published post is live within a second.',
-    components: { views: { edit: versionViews } },
+    components: { edit: draftControls },
     ...previewConfig('posts'),
   },
   access: {

@@ -2,7 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { redirectsTag } from '../base/changes/tags.ts'
-import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { editedFromField } from '../base/fields/edited-from.ts'
+import { panelField } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { checkRedirect, REDIRECT_LABELS } from '../shop/texts/redirects/check-redirect.ts'
 import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
@@ -37,7 +38,7 @@ export const redirects: CollectionConfig = {
     beforeValidate: [checkRedirect],
   },
   fields: [
-    retrySaveField(),
+    editedFromField(),
     panelField('title', '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle'),
     {
       name: 'from',
@@ -58,7 +59,7 @@ export const redirects: CollectionConfig = {
       relationTo: [...REDIRECT_TARGETS],
       index: true,
       label: REDIRECT_LABELS.to,
-      // Without this, opening the dialog for a new product, post or page creates an empty draft.
+      // A product is created in a page of its own.
       admin: {
         allowCreate: false,
         description: 'A product, category, post or page. When its address changes, this follows.',

@@ -2,7 +2,7 @@ import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationEr
 import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
 import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
-import { panelField, retrySaveField } from '../base/fields/fields.ts'
+import { panelField } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
 import { mailField } from '../shop/mail/address.ts'
@@ -81,7 +81,6 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
-    retrySaveField(),
     panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
     // Beside a new password of one's own account.
     {

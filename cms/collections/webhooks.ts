@@ -8,7 +8,7 @@ import { allow } from '../base/accounts/access.ts'
 import { afterCommit } from '../base/changes/after-commit.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
-import { panelField, readOnly, retrySaveField } from '../base/fields/fields.ts'
+import { panelField, readOnly } from '../base/fields/fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Webhook } from '../payload-types.ts'
@@ -48,7 +48,6 @@ export const webhooks: CollectionConfig = {
     afterDelete: [...hooks.afterDelete, deleteDeliveries],
   },
   fields: [
-    retrySaveField(),
     {
       name: 'name',
       type: 'text',

@@ -26,6 +26,7 @@ import * as migration_20261127_111919_keys from './20261127_111919_keys';
 import * as migration_20261127_134006_shoppers_words from './20261127_134006_shoppers_words';
 import * as migration_20261127_152200_product_form from './20261127_152200_product_form';
 import * as migration_20261127_173000_order_currency from './20261127_173000_order_currency';
+import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_forms';
 
 export const migrations = [
   {
@@ -161,11 +162,16 @@ export const migrations = [
   {
     up: migration_20261127_152200_product_form.up,
     down: migration_20261127_152200_product_form.down,
-    name: '20261127_152200_product_form'
+    name: '20261127_152200_product_form',
   },
   {
     up: migration_20261127_173000_order_currency.up,
     down: migration_20261127_173000_order_currency.down,
-    name: '20261127_173000_order_currency'
+    name: '20261127_173000_order_currency',
+  },
+  {
+    up: migration_20261127_180000_stock_forms.up,
+    down: migration_20261127_180000_stock_forms.down,
+    name: '20261127_180000_stock_forms'
   },
 ];

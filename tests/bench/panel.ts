@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { findChromium } from '../support/chromium.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
@@ -7,8 +6,6 @@ import { settle } from './settle.ts'
 import { describeTimes } from './statistics.ts'
 
 const TIMES = 20
-const KEY_MS = 100
-const KEYS = 100
 
 /** Times the panel in a browser on this machine, which shares its processor with the shop. */
 export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
@@ -19,8 +16,6 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
     yield `A price changed in the list is saved after ${describeTimes(await repeat((n) => changePrice(page, n)))}`
     const preview = await openPreview(page)
     yield `A letter shows in the preview after ${describeTimes(await repeat((n) => typeLetter(page, preview, n)))}`
-    const saves = await countSaves(page)
-    yield `While somebody types for ${(KEYS * KEY_MS) / 1000} s and then stops, the draft is saved ${saves} times`
   } finally {
     await close()
   }
@@ -101,18 +96,4 @@ async function typeLetter(page: Page, preview: Frame, number: number): Promise<n
   await page.keyboard.press(`${number % 10}`)
   await preview.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, expected)
   return performance.now() - began
-}
-
-async function countSaves(page: Page): Promise<number> {
-  let saves = 0
-  page.on('request', (request) => {
-    if (request.url().includes('autosave=true')) saves++
-  })
-  for (let key = 0; key < KEYS; key++) {
-    await page.keyboard.press(key % 2 ? 'Backspace' : 'x')
-    await wait(KEY_MS)
-  }
-  // The last one comes after a pause.
-  await wait(3000)
-  return saves
 }

@@ -11,6 +11,17 @@ export async function signInByCookie(context: BrowserContext, staff: Visitor): P
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
 
+/** Until React has taken the page of the panel over: a press before that is lost. The pages to sign in have no React. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    page.evaluate(() => {
+      const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+      const elements = [document.body, ...document.querySelectorAll('button')]
+      return !document.querySelector('script[src^="/_next/"]') || elements.every(isTaken)
+    })
+  await patiently.poll(isTakenOver).toBe(true)
+}
+
 /** Signs in at the page for it, as the first administrator. */
 export async function signInByForm(page: Page): Promise<void> {
   if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
@@ -47,21 +58,6 @@ async function waitUntilAtRest(page: Page, part: string): Promise<void> {
       frames = isReady && !isMoving() ? frames + 1 : 0
     }
   }, part)
-}
-
-/** Changes a form of Payload, and waits for the form state from the server. Earlier states are in the form by then. */
-export async function formStateIsBack(page: Page, change: () => Promise<void>): Promise<void> {
-  const told = page.waitForResponse((response) => response.request().postData()?.includes('form-state') ?? false)
-  await change()
-  await told
-}
-
-/** Drafts save themselves a moment after the last change: that moment lasts until all of this is done, however long it takes. */
-export async function beforeDraftIsSaved(page: Page, change: () => Promise<void>): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await change()
-  await page.clock.resume()
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */

@@ -9,6 +9,7 @@ import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
+import { untilTakenOver } from './panel.ts'
 
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
 export type PageErrors = {
@@ -77,6 +78,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     if (returning) await forget(profile, shop.url)
     else await context.close()
+  },
+  /** A page of the panel is there once React has taken it over, unless the test asks for less. */
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const response = await open(address, options)
+      const isPanel = new URL(page.url()).pathname.startsWith('/admin')
+      if (isPanel && options?.waitUntil !== 'commit') await untilTakenOver(page)
+      return response
+    }
+    await use(page)
   },
   admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
   shop: shopWith(),

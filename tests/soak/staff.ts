@@ -36,7 +36,7 @@ async function changePrice(editing: Editing): Promise<void> {
 }
 
 async function saveDraft(editing: Editing): Promise<void> {
-  await save(editing, `/api/products/${chosenOf(editing)}?draft=true&autosave=true`, {
+  await save(editing, `/api/products/${chosenOf(editing)}?draft=true`, {
     lowStockThreshold: randomInt(9),
   })
 }

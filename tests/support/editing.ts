@@ -12,9 +12,9 @@ export async function openForm(by: Visitor, path: string) {
 /** Saves like the panel's form, based on the version of this time. */
 export function saveForm(by: Visitor, path: string, from: string, fields: object, search = '?depth=0') {
   const form = new FormData()
-  form.set('_payload', JSON.stringify(fields))
-  return by.call<Saved>('PATCH', `/api/${path}${search}`, { form, headers: { 'X-Edited-From': from } })
+  form.set('_payload', JSON.stringify({ ...fields, editedFrom: from }))
+  return by.call<Saved>('PATCH', `/api/${path}${search}`, { form })
 }
 
-/** The query of an autosaved draft. */
-export const AUTOSAVE = '?autosave=true&draft=true&depth=0'
+/** The query of a draft. */
+export const DRAFT = '?draft=true&depth=0'

@@ -1,31 +1,62 @@
-import { APIError, type CollectionBeforeChangeHook, type SanitizedConfig } from 'payload'
+import {
+  type AfterErrorHook,
+  APIError,
+  type CollectionBeforeChangeHook,
+  type SanitizedConfig,
+  type TextField,
+} from 'payload'
+import { formatTime } from '../../../src/domain/dates.ts'
+import { staffOf } from '../accounts/access.ts'
+import { settings } from '../settings/env.ts'
 
-/** The header with the `updatedAt` of the version that a form has loaded. Requests without it are not checked. */
-export const EDITED_FROM = 'x-edited-from'
+/** The header of a restore with the `updatedAt` of the newest version that its list has loaded. */
+const EDITED_FROM = 'x-edited-from'
+
+/**
+ * A hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is stored
+ * nowhere. Saves without it are not checked.
+ */
+export function editedFromField(): TextField {
+  return {
+    name: 'editedFrom',
+    type: 'text',
+    virtual: true,
+    access: { read: ({ req }) => staffOf(req) !== null },
+    admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    hooks: { afterRead: [({ data }) => data?.updatedAt && timeOf(data.updatedAt)] },
+  }
+}
 
 /** The newer version because of which a save was refused. */
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
  * An optimistic lock: refuses, with 409, a save or a restore based on an older version than the newest one, draft or
- * published. It runs in the transaction of the save, and saves with this header lock their document in all processes
- * (rest/lock-keys.ts), so that one of two concurrent saves is refused.
+ * published. It runs in the transaction of the save, and saves lock their document in all processes (rest/lock-keys.ts),
+ * so that one of two concurrent saves is refused.
  */
 export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
   return config
 }
 
-const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, collection, req }) => {
-  const editedFrom = req.headers?.get(EDITED_FROM)
-  // A hook may save other documents with the same request. The request of a restore names the version instead.
-  const isNamed = req.routeParams?.id === originalDoc?.id || req.context.isRestoringVersion === true
-  const isAsked = req.routeParams?.collection === collection.slug && isNamed
-  if (operation !== 'update' || !editedFrom || !isAsked || editedFrom === timeOf(originalDoc.updatedAt)) return
-  const newer: NewerVersion = { updatedAt: timeOf(originalDoc.updatedAt), savedBy: originalDoc.savedBy ?? null }
-  const who = newer.savedBy ?? 'Somebody else'
-  throw new APIError(`${who} saved this after you opened it. Your change is not saved yet.`, 409, newer, true)
+const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc, req }) => {
+  if (operation !== 'update') return
+  const isRestore = req.context.isRestoringVersion === true
+  const editedFrom = isRestore ? req.headers?.get(EDITED_FROM) : data.editedFrom
+  const updatedAt = timeOf(originalDoc.updatedAt)
+  if (!editedFrom || editedFrom === updatedAt) return
+  const newer: NewerVersion = { updatedAt, savedBy: originalDoc.savedBy ?? null }
+  const told = { timeZone: settings().TIME_ZONE, language: 'en-GB' }
+  const saved = `${newer.savedBy ?? 'Somebody else'} saved this at ${formatTime(updatedAt, new Date(), told)}.`
+  throw new OlderEdit(`${saved} Your text is kept: reload, then take it up.`, 409, newer, true)
 }
+
+class OlderEdit extends APIError<NewerVersion> {}
+
+/** Makes the sentence the message of the response: Payload's form would take it apart at its colons. */
+export const tellOlderEdit: AfterErrorHook = ({ error, result }) =>
+  error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
 /** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {

@@ -13,7 +13,7 @@ export function fieldsOn(path: string, fields: FlattenedField[], collections: Co
 /** Payload's own names, which are in no list of fields. */
 const REFERENCE_PARTS = ['value', 'relationTo']
 const SYSTEM_NAMES = ['id', 'createdAt', 'updatedAt', ...REFERENCE_PARTS]
-const VERSION_NAMES = ['version', 'parent', 'latest', 'autosave']
+const VERSION_NAMES = ['version', 'parent', 'latest']
 
 /** Whether each part of a path is a field; `ofVersions`: of the versions of these fields. */
 export function isFieldPath(

@@ -2,6 +2,7 @@ import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../../../src/domain/branch.ts'
 import { staffOf, systemField } from '../accounts/access.ts'
+import { editedFromField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
 /**
@@ -82,11 +83,11 @@ export function liveStatusField(): UIField {
 }
 
 /**
- * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Each version stores who saved
- * it, and a refused save reports the name.
+ * Keeps two people who edit one document from overwriting each other. Each version stores who saved it, and a refused save
+ * reports the name.
  */
 export function editingFields(): Field[] {
-  return [panelField('editing', '/cms/panel/editing/EditedDocument.tsx#EditedDocument'), savedByField()]
+  return [editedFromField(), savedByField()]
 }
 
 /** Who saved a version. */
@@ -98,14 +99,6 @@ export function savedByField(): TextField {
     admin: { disabled: true },
     hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
   }
-}
-
-/**
- * For a form without an optimistic lock (`editingFields` includes this): after a refused save the form can be saved
- * again.
- */
-export function retrySaveField(): UIField {
-  return panelField('retrySave', '/cms/panel/payload-form/RetrySave.tsx#RetrySave')
 }
 
 /** Tells staff when the document is published or unpublished by itself. */

@@ -19,4 +19,8 @@ export const steps: Record<string, MongodbStep> = {
   '20261127_111919_keys': (db) => fillKeys(mongodbRows(db)),
   '20261127_173000_order_currency': (db) => fillCurrencies(mongodbCurrencies(db)),
   '20261123_130511_listed_products': (db) => dropIndexes(db.collection('products'), ['stock_1']),
+  '20261127_180000_stock_forms': async (db) => {
+    for (const slug of ['products', 'posts', 'pages', 'branches'])
+      await dropIndexes(db.collection(`_${slug}_versions`), ['autosave_1'])
+  },
 }

@@ -5,7 +5,6 @@ import { formatTime } from '../../../src/domain/dates.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'
-import type { Conflict } from './edited-documents.ts'
 import { texts } from './texts.ts'
 import type { Change, Choices } from './three-way.ts'
 import type { Titles } from './words.ts'
@@ -14,7 +13,7 @@ import './editing.css'
 const words = texts.conflict
 
 type Props = {
-  conflict: Pick<Conflict, 'changes' | 'savedBy' | 'savedAt'>
+  conflict: { changes: readonly Change[]; savedBy: string | null; savedAt: string }
   known: Titles
   /** Who looks at it. */
   ownName: string

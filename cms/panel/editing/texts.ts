@@ -12,7 +12,6 @@ export const texts = {
     you: 'You, in another window,',
     somebody: 'Somebody else',
     nothingLost: 'Nothing of yours is saved yet, and nothing is lost.',
-    locked: 'Somebody else edits this now, so it cannot be saved. What you typed stays here.',
     again: 'Meanwhile it was saved once more: please look again.',
     both: 'Changed by both of you: please choose',
     mine: 'Yours',
@@ -29,22 +28,5 @@ export const texts = {
     saving: 'Saving …',
     later: 'Not now',
     choose: (left: number) => (left === 1 ? 'One field is left to choose.' : `${left} fields are left to choose.`),
-  },
-  undecided: {
-    notSaved: 'Your changes are not saved: somebody else saved this meanwhile.',
-    decide: 'Compare and save',
-  },
-  takenOver: {
-    title: (who: string) => `${who} edits this now`,
-    what: (who: string) =>
-      `${who} has taken this document over. What you typed stays in this window, and is not saved any more.`,
-    typed: 'What you typed and is not saved',
-    nothing: 'Everything that you typed is saved.',
-    bar: (who: string) => `${who} edits this now. What you type here is not saved.`,
-    copy: 'Copy what I typed',
-    copied: 'Copied.',
-    notCopied: 'This browser does not allow it. Please select the text and copy it.',
-    stay: 'Stay here',
-    load: 'Load the new state',
   },
 }

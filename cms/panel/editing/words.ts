@@ -3,7 +3,7 @@ import { formatIn } from '../../../src/domain/money.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { idIn, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
-import type { Change, Values } from './three-way.ts'
+import type { Values } from './three-way.ts'
 
 /**
  * The titles of documents that are referred to, by `collection/id`, the currency of amounts, and the time zone of the
@@ -40,11 +40,6 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
     default:
       return listOf(value).map(String).join(', ')
   }
-}
-
-/** What one person typed, field by field, as a text to keep. */
-export function changesInWords(changes: readonly Change[], known: Titles): string {
-  return changes.map(({ label, shape, mine }) => `${label}:\n${valueInWords(shape, mine, known)}`).join('\n\n')
 }
 
 /** A row of a kind begins with the name of it. */

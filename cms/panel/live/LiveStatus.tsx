@@ -1,9 +1,7 @@
 'use client'
-import { Banner, Button, useDocumentEvents, useDocumentInfo, useFormModified } from '@payloadcms/ui'
-import { hasAutosaveEnabled } from 'payload/shared'
+import { Banner, Button, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
-import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { checkLive, type LiveResult } from './live-check.ts'
 
 /** The last save that was reported, so that returning to its document does not report it again. */
@@ -11,10 +9,7 @@ let lastTold = ''
 
 /** Reports after a save whether shoppers see it, and on which pages. Sends no request before the first save. */
 export function LiveStatus() {
-  const { id, collectionSlug, docConfig, savedDocumentData } = useDocumentInfo()
-  const isModified = useFormModified()
-  // Payload does not warn in forms with autosave, although the last input may be unsaved.
-  useUnsavedWarning(isModified && docConfig !== undefined && hasAutosaveEnabled(docConfig))
+  const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'
   const save = useLastSave()
   const [attempt, setAttempt] = useState(0)
@@ -22,8 +17,7 @@ export function LiveStatus() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save or attempt is a reason to ask again.
   useEffect(() => {
-    // An autosaved draft stays a draft.
-    if (!save || (isDraft && result !== 'going' && result?.kind === 'draft')) return
+    if (!save) return
     const ended = new AbortController()
     setResult(isDraft ? null : 'going')
     checkLive(`/api/live-report/${collectionSlug}/${id}`, ended.signal)

@@ -21,7 +21,6 @@ export function MessageListTools() {
         <FilterNav label={texts.filters.label} collection="contact-messages" links={filters} />
       </div>
       <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
-      <ListNews subject="messages" />
     </div>
   )
 }
@@ -54,7 +53,15 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
     isArchive ? [texts.bulk.putBack, { isArchived: false }] : [texts.bulk.archive, { isArchived: true }],
   ]
   return (
-    <BulkBar selected={texts.bulk.selected} above={<Problem failure={failure} />}>
+    <BulkBar
+      selected={texts.bulk.selected}
+      above={
+        <>
+          <ListNews subject="messages" />
+          <Problem failure={failure} />
+        </>
+      }
+    >
       {isWholeList && <span>{texts.bulk.tooMany}</span>}
       {!isWholeList &&
         actions.map(([label, marks]) => (

@@ -1,7 +1,7 @@
 'use client'
-import { Button, useSelection } from '@payloadcms/ui'
+import { Button, useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useCallback, useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import type { Subject } from '../../shop/news/news.ts'
 import { useNews } from './news-store.ts'
 import { texts } from './texts.ts'
@@ -9,33 +9,31 @@ import { texts } from './texts.ts'
 /** Reads the list again when it has changed. While rows are chosen it asks first, because they would move. */
 export function ListNews({ subject }: { subject: Subject }) {
   const position = useNews()?.[subject]?.position
-  const shown = useRef(position)
+  const latest = useRef(position)
+  latest.current = position
+  const { data } = useListQuery()
+  const [shown, setShown] = useState(position)
   const router = useRouter()
   const [isReading, startReading] = useTransition()
   const { count = 0 } = useSelection()
-  // The state of the list when the page was rendered is not known: the first position counts as shown.
-  if (shown.current === undefined) shown.current = position
-  const isOld = position !== undefined && position !== shown.current
+  const isOld = position !== undefined && shown !== undefined && position !== shown
 
-  const read = useCallback(() => {
-    shown.current = position
-    startReading(() => router.refresh())
-  }, [position, router])
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was read again shows what is known by then.
+  useEffect(() => setShown(latest.current), [data])
   useEffect(() => {
-    if (isOld && !isReading && count === 0) read()
-  }, [isOld, isReading, count, read])
+    if (shown === undefined) setShown(position)
+  }, [shown, position])
+  useEffect(() => {
+    if (isOld && !isReading && count === 0) startReading(() => router.refresh())
+  }, [isOld, isReading, count, router])
 
+  if (!isOld || count === 0) return null
   return (
-    <div className="list-news" role="status">
-      {isOld && count > 0 && (
-        <>
-          {texts.changed}
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={read}>
-            {texts.show}
-          </Button>
-        </>
-      )}
+    <div className="desk-bulk" role="status">
+      {texts.changed}
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => router.refresh()}>
+        {texts.show}
+      </Button>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
 } from '../../../src/domain/order-status.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
+import { ListNews } from '../news/ListNews.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -78,6 +79,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
         selected={texts.list.selected}
         above={
           <>
+            <ListNews subject="orders" />
             <Problem failure={failure} />
             {mayMove && <HeldShipments {...shipments} />}
             <div role="status">

@@ -1,7 +1,6 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import { ListNews } from '../news/ListNews.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { FilterNav } from '../parts/FilterNav.tsx'
 import { useRefineList } from '../parts/use-refine-list.ts'
@@ -28,7 +27,6 @@ export function OrderListTools({ counts, timeZone }: Props) {
         </Button>
       )}
       <BulkActions mayMove={handlesOrders} />
-      <ListNews subject="orders" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useId, useState } from 'react'
 import { type DayRange, isDayRange, MAX_RANGE_DAYS } from '../../desk/dashboard/days.ts'
+import { DayField } from './DayField.tsx'
 import './day-range.css'
 
 type Props = { days: DayRange | null; isCurrent: boolean; onShow: (days: DayRange) => void }
@@ -29,10 +30,12 @@ export function DayRangeForm({ days, isCurrent, onShow }: Props) {
       aria-label={texts.range}
     >
       <label htmlFor={`${id}-first`}>{texts.from}</label>
-      <input id={`${id}-first`} type="date" max="9999-12-31" value={first} onChange={(e) => setFirst(e.target.value)} />
+      <DayField id={`${id}-first`} label={texts.from} value={first} onChange={setFirst} />
       <label htmlFor={`${id}-last`}>{texts.to}</label>
-      <input id={`${id}-last`} type="date" max="9999-12-31" value={last} onChange={(e) => setLast(e.target.value)} />
-      <button type="submit">{texts.show}</button>
+      <DayField id={`${id}-last`} label={texts.to} value={last} onChange={setLast} />
+      <button type="submit" className="day-range__show">
+        {texts.show}
+      </button>
       <span role="alert">{fault}</span>
     </form>
   )
@@ -43,6 +46,6 @@ const texts = {
   from: 'From',
   to: 'to',
   show: 'Show',
-  missing: 'Please choose both days.',
+  missing: 'Please give both days, such as 27 Nov 2026.',
   wrong: `The first day comes before the last, and these are ${MAX_RANGE_DAYS} days at most.`,
 }

@@ -1,3 +1,4 @@
+import { sendSignedIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -54,7 +55,8 @@ function withJson(json: unknown, headers: Record<string, string>): RequestInit {
 
 async function send<Body>(url: string, init: RequestInit): Promise<Result<Body>> {
   try {
-    const response = await fetch(url, { cache: 'no-store', ...init })
+    const request = () => fetch(url, { cache: 'no-store', ...init })
+    const response = await (init.method ? sendSignedIn(request) : request())
     if (response.ok) return { kind: 'done', body: (await response.json()) as Body }
     const body = (await response.json().catch(() => null)) as Refused | null
     const kind = kindOf(response.status)

@@ -17,6 +17,22 @@ export const texts = {
   keepMine: 'Save mine instead',
   useTheirs: 'Keep the other text',
   leave: 'Leave this page? What you changed is not saved.',
+  session: {
+    title: 'Your session has ended',
+    again: 'Please sign in again.',
+    ended: 'What you typed is still here.',
+    email: 'E-mail address',
+    password: 'Password',
+    signIn: 'Sign in',
+    or: 'Or',
+    newTab: 'sign in in a new tab',
+    closed: 'Your session has ended: nothing is saved until you sign in.',
+    otherTitle: (name: string) => `You are signed in as ${name}`,
+    other: (name: string, owner: string) =>
+      `${owner} typed what is on this page, and ${name} is signed in now. Save it in the name of ${name}?`,
+    saveAs: (name: string) => `Save as ${name}`,
+    another: 'Sign in as somebody else',
+  },
   list: {
     select: (title: string) => `Select ${title}`,
     selectPage: 'Select all rows of this page',

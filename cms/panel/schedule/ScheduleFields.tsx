@@ -1,8 +1,8 @@
 'use client'
 import { formatZoned } from '../../../src/domain/dates.ts'
 import { toClockTime } from '../../base/settings/time-zone.ts'
+import type { ScheduleDialogState } from './schedule-draft.ts'
 import { texts } from './texts.ts'
-import type { ScheduleDialogState } from './use-schedule-dialog.ts'
 
 const CHOICES = ['published', 'unpublished'] as const
 

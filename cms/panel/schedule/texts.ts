@@ -10,6 +10,7 @@ export const texts = {
   triedAgain: 'It is tried again',
   givenUp: 'It is not tried again. Publish it by hand, or schedule it anew.',
   dialog: {
+    open: 'Schedule …',
     title: 'Schedule',
     what: 'What happens',
     becomes: {

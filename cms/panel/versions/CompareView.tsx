@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 
 /**
- * Compares two versions of a document, in place of Payload's view. Shows who saved each, and uses the labels of the form.
+ * Compares two versions of a product, in place of Payload's view. Shows who saved each, and uses the labels of the form.
  * The address names the other version; the default is the previous one.
  */
 export async function CompareView(props: DocumentViewServerProps) {
@@ -17,8 +17,7 @@ export async function CompareView(props: DocumentViewServerProps) {
   const others = versions.filter((each) => each !== version)
   const other = others.find(({ id }) => id === from) ?? versions[at + 1] ?? others[0]
   if (!version || !other) notFound()
-  const { collectionConfig, docID } = props.initPageResult
-  const branch = collectionConfig?.slug === 'branches' ? docID : values.get(version.id)?.branch
+  const branch = values.get(version.id)?.branch
   return (
     <VersionsPage of={props} view={texts.compareView}>
       <Comparison

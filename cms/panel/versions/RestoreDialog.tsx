@@ -44,7 +44,7 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>
-        {words.what(inWords(version, true, useShopTimeZone()))} {collectionSlug === 'products' && words.stock}
+        {words.what(inWords(version, true, useShopTimeZone()))} {words.stock}
       </p>
       <p>{wasPublished ? words.publishNote : words.draftNote}</p>
       <Problem failure={failure} onReload={reload} />

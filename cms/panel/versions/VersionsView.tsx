@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
 import { VersionsPage } from './VersionsPage.tsx'
 
-/** Lists the versions of a document, in place of Payload's view, with the editor and the changed fields of each. */
+/** Lists the versions of a product, in place of Payload's view, with the editor and the changed fields of each. */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { versions, newestAt, most } = await readVersions(props)
   return (

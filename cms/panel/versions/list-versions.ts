@@ -7,7 +7,6 @@ import { hasOtherPieces, STOCK } from './pieces.ts'
 export type StoredVersion = {
   id: string
   updatedAt: string | Date
-  autosave?: boolean | null
   version: Values & { _status?: 'draft' | 'published'; savedBy?: string | null }
 }
 
@@ -18,7 +17,7 @@ export type ListedVersion = {
   savedBy: string | null
   savedAt: string
   /** `live` is what shoppers see. */
-  status: 'live' | 'published' | 'draft' | 'autosaved'
+  status: 'live' | 'published' | 'draft'
   /** The labels of the fields that differ from the previous version; null for the oldest version. */
   changed: string[] | null
   /** The new status if the previous version had a different one; else null. */
@@ -44,9 +43,8 @@ export function listVersions(
   })
 }
 
-function statusOf({ version, autosave }: StoredVersion): ListedVersion['status'] {
-  if (version._status === 'published') return 'published'
-  return autosave ? 'autosaved' : 'draft'
+function statusOf({ version }: StoredVersion): ListedVersion['status'] {
+  return version._status === 'published' ? 'published' : 'draft'
 }
 
 /** Ignores an action field that became empty: the save itself clears it. */

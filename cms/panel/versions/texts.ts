@@ -4,7 +4,7 @@ import type { ListedVersion } from './list-versions.ts'
 export const texts = {
   view: 'Versions',
   compareView: 'Compare versions',
-  note: (most: number) => `The newest ${most} are kept. What saves itself while somebody types is one version.`,
+  note: (most: number) => `The newest ${most} are kept.`,
   none: 'Nothing was saved yet.',
   /** Saved before editors were recorded, or by the shop itself. */
   nobody: 'Not recorded who',
@@ -12,7 +12,6 @@ export const texts = {
     live: 'Published now',
     published: 'Published before',
     draft: 'Draft',
-    autosaved: 'Draft, saved by itself',
   } satisfies Record<ListedVersion['status'], string>,
   newest: 'Newest',
   changed: 'Changed:',

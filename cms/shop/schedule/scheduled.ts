@@ -57,7 +57,7 @@ type Input = {
 }
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
-/** Payload's own handler, which is closed (refuse-scheduling.ts), queued an empty job when a scheduled one was canceled. */
+/** Payload's own handler, which is closed (read-server-call.ts), queued an empty job when a scheduled one was canceled. */
 function hasDocument(job: PayloadJob): job is Job {
   const { doc } = (job.input ?? {}) as Partial<Input>
   return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)

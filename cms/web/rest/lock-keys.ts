@@ -1,7 +1,6 @@
 import type { Request } from 'express'
 import type { CollectionSlug, Payload } from 'payload'
 import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-in-use.ts'
-import { EDITED_FROM } from '../../base/fields/edited-from.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
@@ -33,10 +32,12 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
     return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]
   const slot = refersToProtected(config) ? [nextSaveLockKey()] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
-  const id = (await restoredDocument(config.slug, rest, payload)) ?? rest.slice(1)
+  const restored = await restoredDocument(config.slug, rest, payload)
+  const id = restored ?? rest.slice(1)
   // Two spellings of one name that are saved at the same moment would both find it free.
   const names = config.slug === 'categories' ? ['categories'] : []
-  const form = req.get(EDITED_FROM) ? [`form:${config.slug}/${id}`] : []
+  const isSave = restored !== null || req.method === 'PATCH'
+  const form = isSave && id ? [`form:${config.slug}/${id}`] : []
   return [...slot, ...names, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
 }
 

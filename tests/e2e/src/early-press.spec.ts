@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { button, patiently, signInByCookie } from '../panel.ts'
 import { long } from '../shop.ts'
 import { newPhone, password } from '../shopper.ts'
 
@@ -132,86 +131,4 @@ test('buttons that need a script are disabled until it has loaded', long, async 
   await page.getByLabel('Password', { exact: true }).focus()
   await page.getByRole('button', { name: 'Show Password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-})
-
-test('a press on a button of the admin panel that comes before its scripts is held, also when React marks elements in another way', async ({
-  page,
-  admin,
-}) => {
-  test.slow()
-  await signInByCookie(page.context(), admin)
-  const release = await holdRequests(page, '**/_next/**/*.js', undefined, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll('__reactProps$', '__reactOther$') })
-  })
-  await page.goto('/admin/collections/categories', { waitUntil: 'commit' })
-  await patiently(button(page, 'Arrange the categories')).toBeVisible()
-  await button(page, 'Arrange the categories').click()
-  release()
-  const dialog = page.getByRole('dialog', { name: 'Order of the categories' })
-  await expect(dialog.getByRole('listitem').first()).toBeVisible()
-})
-
-test(
-  'what is typed or chosen in the admin panel before its scripts have loaded is there afterwards',
-  long,
-  async ({ page, admin }) => {
-    test.slow()
-    await signInByCookie(page.context(), admin)
-    const open = async (address: string) => {
-      const releaseScripts = await holdRequests(page, '**/_next/**/*.js')
-      await page.goto(`/admin/collections/${address}`, { waitUntil: 'commit' })
-      return releaseScripts
-    }
-    let release = await open('sale-orders/telephone')
-    const phone = newPhone()
-    await patiently(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-    release()
-    await patiently(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone)
-
-    release = await open('sale-orders')
-    const search = page.getByPlaceholder('Search by order, phone, name or address')
-    await patiently(search).toBeVisible()
-    await search.fill('nobody orders by this')
-    release()
-    await patiently(page).toHaveURL(/search=nobody/)
-    await expect(search).toHaveValue('nobody orders by this')
-
-    // A button is pressed after the earlier fields are filled in.
-    release = await open('sale-orders')
-    const days = page.getByRole('navigation', { name: 'Day' })
-    await patiently(days).toBeVisible()
-    for (const label of ['From', 'to']) await days.getByLabel(label, { exact: true }).fill('2026-01-01')
-    await days.getByRole('button', { name: 'Show' }).click()
-    release()
-    await patiently(page).toHaveURL(/2026-01-01/)
-
-    release = await open('products/import')
-    await patiently(page.getByLabel('Choose a CSV file')).toBeAttached()
-    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from('Code;Price\r\nNOT-THERE;5\r\n') }
-    await page.getByLabel('Choose a CSV file').setInputFiles(file)
-    release()
-    await patiently(page.getByRole('rowheader', { name: 'NOT-THERE' })).toBeVisible()
-  },
-)
-
-test('nothing in the admin panel moves aside while React takes the page over', long, async ({ page, admin }) => {
-  test.slow()
-  await signInByCookie(page.context(), admin)
-  await page.addInitScript(() => {
-    const places = new Set<number>()
-    Object.assign(globalThis, { places })
-    // After each change that React makes, whether or not it was painted.
-    const record = () => {
-      const content = document.querySelector('.template-default__wrap')
-      if (content) places.add(content.getBoundingClientRect().left)
-    }
-    new MutationObserver(record).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
-  })
-  await page.goto('/admin/collections/categories')
-  await patiently(page.locator('html[data-taken-over]')).toBeAttached()
-  await expect(page.locator('.template-default--nav-animate')).toBeAttached()
-  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'places')])).toEqual([0])
 })

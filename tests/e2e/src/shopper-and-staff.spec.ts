@@ -3,7 +3,7 @@ import type { Product } from '../../../src/domain/catalog.ts'
 import { visitor } from '../../support/visitor.ts'
 import { test as base, cartLines, sessionItem } from '../customer.ts'
 import { expect, newStaff, orderOf, type Placed, place } from '../desk.ts'
-import { button, patiently, signInByCookie } from '../panel.ts'
+import { button, patiently, signInByCookie, untilTakenOver } from '../panel.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -40,6 +40,7 @@ const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity 
 async function openAtDesk(desk: Page, { id, reference }: Placed) {
   await desk.goto(`/admin/collections/sale-orders/${id}`)
   await patiently(desk.getByRole('heading', { name: reference })).toBeVisible()
+  await untilTakenOver(desk)
 }
 
 /** Staff press the button of a move and wait until it is done. */

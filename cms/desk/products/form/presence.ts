@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { Refusal } from '../../../../src/domain/refusal.ts'
 import { LOCKED_DOCUMENTS } from '../../../base/database/locked-documents.ts'
 import type { User } from '../../../payload-types.ts'
-import { type Editor, findEditor } from '../../editing/editor.ts'
+import { type Editor, findEditor } from './editor.ts'
 
 /** Milliseconds after the last report until a person counts as gone. The form reports every 15 s. */
 const LEFT_MS = 60_000
@@ -23,7 +23,7 @@ export async function notePresence(
     collection: LOCKED_DOCUMENTS,
     where: { and: [...isOf(id), { updatedAt: { less_than: left } }] },
   })
-  const editor = await findEditor(payload, 'products', id)
+  const editor = await findEditor(payload, id)
   if (editor && editor.id !== String(user.id)) return editor
   if (isTyping) await hold(payload, id, user, editor !== null)
   else if (editor) await payload.db.deleteMany({ collection: LOCKED_DOCUMENTS, where: { and: isOf(id) } })

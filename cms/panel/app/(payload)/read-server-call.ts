@@ -1,10 +1,12 @@
 import type { ServerFunctionClientArgs } from 'payload'
 
-/** Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are not used. */
+/**
+ * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are not used. Those that
+ * schedule check no permission: cms/desk/schedule/routes.ts is in their place.
+ */
 const CALLED = [
   ...['form-state', 'table-state', 'render-field'],
   ...['render-document', 'render-document-slots', 'render-list'],
-  ...['schedule-publish', 'get-upcoming-scheduled-publish'],
 ]
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { Editor } from '../../../desk/editing/editor.ts'
+import type { Editor } from '../../../desk/products/form/editor.ts'
 import { postToPanel } from '../../parts/panel-client.ts'
 
 /** Milliseconds between two questions, while the page is seen. Somebody who is not heard of for a minute has left. */

@@ -1,7 +1,8 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
-import { readStash, type Stash, writeStash } from './stash.ts'
+import { readStored, writeStored } from '../../parts/browser-store.ts'
+import { isStash, type Stash } from './stash.ts'
 
 /** Milliseconds after the last change until the browser stores it. */
 const PAUSE_MS = 300
@@ -37,16 +38,16 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
   write.current = () => {
     if (!isAsked || offered) return
     // The new document exists now.
-    if (lastKey.current !== key) writeStash(window.localStorage, lastKey.current, null)
+    if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
     lastKey.current = key
     const [at, typed] = [new Date().toISOString(), read()]
     const stash = { at, from, base, values: typed, pictures: [...pictures] }
-    writeStash(window.localStorage, key, isChanged(base, typed) ? stash : null)
+    writeStored(window.localStorage, key, isChanged(base, typed) ? stash : null)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the document that it became.
   useEffect(() => {
-    setOffered(readStash<Values>(window.localStorage, key))
+    setOffered(readStored<Stash<Values>>(window.localStorage, key, isStash))
     setAsked(true)
   }, [])
 
@@ -72,7 +73,7 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
       setOffered(null)
     },
     discard() {
-      writeStash(window.localStorage, key, null)
+      writeStored(window.localStorage, key, null)
       setOffered(null)
     },
   }

@@ -12,7 +12,6 @@ import {
 import { $generateNodesFromDOM } from '@payloadcms/richtext-lexical/lexical/html'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
-import { WriteAtPress } from '../../lexical/WriteAtPress.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import { NameControls } from './NameControls.tsx'
 
@@ -53,6 +52,5 @@ export const EditorAdditions = createClientFeature({
   plugins: [
     { Component: CleanPaste, position: 'normal' },
     { Component: NameControls, position: 'normal' },
-    { Component: WriteAtPress, position: 'normal' },
   ],
 })

@@ -1,11 +1,11 @@
 import type { Block, UIField } from 'payload'
 import { playerOf } from './video.ts'
 
-/** Payload renders input in a block late, and may lose the last of it. */
+/** Payload writes input in a block late, and may lose the last of it. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
-  admin: { components: { Field: '/cms/panel/lexical/KeepBlockFields.tsx#KeepBlockFields' } },
+  admin: { components: { Field: '/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields' } },
 }
 
 /** A video of one of the hosts whose players pages may show (src/domain/framed-hosts.ts). */

@@ -69,7 +69,8 @@ replaced('a restore that is not meant, or has no room, changes nothing', LONG, a
   const message = /^This restore needs \d+ MB on the disk of .*, and 10 MB are free\. Nothing was changed\.$/m
   expect([tooLittle.code, tooLittle.stderr]).toEqual([1, expect.stringMatching(message)])
   const refused = await runCommand('restore', [file], settings)
-  const sentence = /^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it is kept for 7 days/
+  const sentence =
+    /^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it is kept for 7 days/
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(sentence)])
   expect(await shopsAside(settings)).toHaveLength(1)
 })

@@ -85,7 +85,7 @@ test('editors and staff see and change nobody but themselves', async ({ admin })
 const CALLS: Record<string, string[]> = {
   'admin editor staff': [
     ...['get /orders/table.csv', 'get /orders/print', 'get /orders/:id', 'post /mail/preview', 'get /dashboard'],
-    ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /editing/:collection/:id/editor', 'get /searches'],
+    ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /searches'],
     ...['get /schedule/:collection/:id', 'post /schedule/:collection/:id', 'post /schedule/:collection/:id/cancel'],
     ...['get /products/:id/form', 'get /products/:id/stock', 'get /news', 'post /orders/:id/viewers'],
   ],

@@ -26,14 +26,14 @@ test('input that would keep the shop busy for seconds is refused with its field 
     `{"title":"Long","publishedAt":"2026-01-01","_status":"draft","content":{"root":{"type":"root","children":[${content}]}}}`
   const many = Array.from({ length: 20_000 }, () => '{"type":"paragraph","children":[]}').join()
   const paragraphs = [400, [['content', 'This has 20,000 paragraphs; 1,000 are the most.']]]
-  for (const draft of ['', '?draft=true', '?draft=true&autosave=true'])
+  for (const draft of ['', '?draft=true'])
     expect(await save('POST', `/api/posts${draft}`, post(many))).toEqual(paragraphs)
   const deep = [400, [['content', expect.stringMatching(/^This is nested more than \d+ levels deep\.$/)]]]
   expect(await save('POST', '/api/posts?draft=true', post(nested(3000)))).toEqual(deep)
   expect(await save('POST', '/api/posts?draft=true', post(nested(50)))).toEqual(deep)
   const id = await newPost(admin, richText(paragraph(words('Short'))))
   expect(await save('PATCH', `/api/posts/${id}`, post(many))).toEqual(paragraphs)
-  const branch = `/api/branches/${(await readBranch(admin)).id}?draft=true&autosave=true`
+  const branch = `/api/branches/${(await readBranch(admin)).id}?draft=true`
   const body = JSON.stringify({ slides: Array(60_000).fill({ title: 'a' }) })
   const slides = [['slides', 'This has 60,000 entries; 30 are the most.']]
   expect(await save('PATCH', branch, body)).toEqual([400, slides])

@@ -1,6 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { paths } from '../../../../src/domain/paths.ts'
-import type { Visitor } from '../../../support/visitor.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
@@ -31,8 +30,6 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
   return pane
 }
 
-const read = async <Doc>(admin: Visitor, path: string) => (await admin.get<Doc>(path)).body
-
 test('staff save a draft and see it beside the form and on a page of its own; readers do not', async ({
   page,
   post,
@@ -53,7 +50,6 @@ test('staff save a draft and see it beside the form and on a page of its own; re
 })
 
 test('what is typed into a post shows at once', long, async ({ page, post }) => {
-  await page.route(/autosave=true/, () => {})
   page.on('dialog', (dialog) => dialog.accept())
 
   const pane = await openWithPreview(page, `posts/${post.id}`)
@@ -63,32 +59,4 @@ test('what is typed into a post shows at once', long, async ({ page, post }) => 
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Words before all others. ')
   await expect(pane.getByText('Words before all others.')).toBeVisible()
-})
-
-test('what is typed becomes a draft by itself, and the panel says so', long, async ({ page, admin, post }) => {
-  await page.goto(`/admin/collections/posts/${post.id}`, { timeout: 60_000 })
-  let saves = 0
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes('autosave=true')) saves++
-  })
-  const title = page.locator('input[name="title"]')
-  await patiently(title).toHaveValue(post.title)
-  const began = performance.now()
-  await title.fill(`${post.title} that`)
-  await title.pressSequentially(' somebody types', { delay: 60 })
-  const draft = () => read<{ title: string }>(admin, `/api/posts/${post.id}?draft=true&depth=0`)
-  await patiently.poll(async () => (await draft()).title).toBe(`${post.title} that somebody types`)
-  await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
-  await patiently(page.getByText(/Last saved/)).toBeVisible()
-  // Far fewer than keys, however slow this machine is: one in a second at most.
-  expect(saves).toBeGreaterThan(0)
-  expect(saves - 1).toBeLessThan((performance.now() - began) / 1000)
-  await expect(title).toBeFocused()
-  await page.reload()
-  await patiently(title).toHaveValue(`${post.title} that somebody types`)
-  expect(await (await page.request.get(paths.post(post.id))).text()).not.toContain('somebody types')
-
-  await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live on/)).toBeVisible()
-  expect(await (await page.request.get(paths.post(post.id))).text()).toContain('somebody types')
 })

@@ -5,7 +5,7 @@ import { copyShop } from '../../../support/shop-copy.ts'
 import { type ShopProcess, startShop } from '../../../support/shop-process.ts'
 import { newStaff } from '../../desk.ts'
 import { fontsShown } from '../../fonts.ts'
-import { patiently, signInByCookie } from '../../panel.ts'
+import { button, patiently, signInByCookie } from '../../panel.ts'
 import { test as base, expect, long } from '../../shop.ts'
 
 type RestartableShop = ShopProcess & { restart(): Promise<void> }
@@ -44,8 +44,7 @@ const soon = () => new Date(Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE)
 
 async function openDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
-  await page.locator('.form-submit .popup-button').first().click()
-  await page.locator('#schedule-publish').click()
+  await button(page, 'Schedule …').click()
   await expect(dialog.getByLabel('Day')).toBeVisible()
   return dialog
 }

@@ -1,8 +1,6 @@
-import type { Request } from '@playwright/test'
 import { archive } from '../../../support/product-desk.ts'
 import { expect, newStaff, test } from '../../desk.ts'
-import { holdRequests } from '../../hold-requests.ts'
-import { button, expectInOrder, formStateIsBack, patiently, signInByCookie } from '../../panel.ts'
+import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
 test.slow()
@@ -31,53 +29,4 @@ test('a redirect whose page is gone says so; a new one is new', long, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/shop.php')
   await page.getByRole('textbox', { name: 'Old address' }).fill('')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New redirect')
-})
-
-test('what is typed just before the answer is asked about too', long, async ({ page, context, admin, pageErrors }) => {
-  pageErrors.expect(/400 \(Bad Request\)/)
-  await signInByCookie(context, await newStaff(admin, 'editor'))
-  await page.goto('/admin/collections/redirects/create')
-  const field = (name: string) => page.getByRole('textbox', { name })
-  const refusal = page.getByText('There is no page at this address.', { exact: true })
-  await patiently(field('Old address')).toBeVisible()
-  await field('Old address').fill(`/old-${crypto.randomUUID()}`)
-  await formStateIsBack(page, () => field('Or to this address').fill('/nowhere'))
-  await button(page, 'Save').click()
-  await expect(refusal).toBeVisible()
-
-  const isAsking = (request: Request) => request.postData()?.includes('form-state') ?? false
-  const release = await holdRequests(page, '**/redirects/create', isAsking)
-  const asked = page.waitForRequest(isAsking)
-  await field('Or to this address').fill('/nowhere/else')
-  await asked
-  await field('Or to this address').fill('/contact')
-  release()
-  await expect(refusal).toBeHidden()
-})
-
-test('a refusal stays at its field until that is changed', long, async ({ page, context, admin, pageErrors }) => {
-  pageErrors.expect(/400 \(Bad Request\)/)
-  await signInByCookie(context, await newStaff(admin, 'editor'))
-  await page.goto('/admin/collections/redirects/create')
-  const field = (name: string) => page.getByRole('textbox', { name })
-  const refusals = {
-    from: page.getByText('There is a page at this address. A redirect works only where there is none.'),
-    toPath: page.getByText('There is no page at this address.', { exact: true }),
-  }
-  await patiently(field('Old address')).toBeVisible()
-  await field('Old address').fill('/about')
-  await field('Or to this address').fill('/nowhere')
-  await button(page, 'Save').click()
-  for (const refusal of Object.values(refusals)) await expect(refusal).toBeVisible()
-
-  for (const path of ['/nowhere/else', '/contact'])
-    await formStateIsBack(page, () => field('Or to this address').fill(path))
-  await expect(refusals.from).toBeVisible()
-  await expect(refusals.toPath).toBeHidden()
-  await field('Old address').fill(`/old-${crypto.randomUUID()}`)
-  await expect(refusals.from).toBeHidden()
-  await button(page, 'Save').click()
-  await page.waitForURL(/redirects\/[0-9a-f]{24}/)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)
 })

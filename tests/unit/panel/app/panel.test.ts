@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
 import { readServerCall } from '../../../../cms/panel/app/(payload)/read-server-call.ts'
-import { keepForm } from '../../../../cms/panel/payload-form/keep-form.ts'
 import { openWhenAsked } from '../../../../cms/server/panel/next-app.ts'
 import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
@@ -88,11 +87,4 @@ test('a server function is called by a listed name with an object, and by nothin
     ...['x'.repeat(1000), null, undefined, [], new Date()].map((args) => ({ name: 'form-state', args })),
   ]
   expect(others.map(readServerCall)).toEqual(others.map(() => null))
-})
-
-test('a form stays as it is when the session has ended, and other failures reach the caller', async () => {
-  const failing = (message: string) => keepForm(() => Promise.reject(new Error(message)))
-  expect(await failing('Please sign in again.')({ name: 'form-state', args: {} })).toEqual({ state: null })
-  await expect(failing('Please sign in again.')({ name: 'render-list', args: {} })).rejects.toThrow('sign in')
-  await expect(failing('no network')({ name: 'form-state', args: {} })).rejects.toThrow('no network')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FieldShape, toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
 import { isSameValue } from '../../../../cms/panel/editing/same-value.ts'
 import { type Choices, mergeVersions, type Values } from '../../../../cms/panel/editing/three-way.ts'
-import { changesInWords, valueInWords } from '../../../../cms/panel/editing/words.ts'
+import { valueInWords } from '../../../../cms/panel/editing/words.ts'
 
 const name: FieldShape = { name: 'name', label: 'Name', kind: 'text' }
 const price: FieldShape = { name: 'price', label: 'Price', kind: 'amount' }
@@ -186,15 +186,6 @@ test('values are shown as people read them', () => {
   for (const [shape, value, words] of shown) expect(valueInWords(shape, value, known)).toBe(words)
   expect(valueInWords(day, '2026-11-23T12:00:00.000Z', known)).toContain('2026')
   expect(valueInWords(day, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
-})
-
-test('typed values are copied with the names of their fields', () => {
-  const { changes } = mergeVersions([name, price], {
-    base: { name: 'Ring', price: 1 },
-    mine: { name: 'Hoop', price: 2 },
-    theirs: { name: 'Ring', price: 1 },
-  })
-  expect(changesInWords(changes, known)).toBe('Name:\nHoop\n\nPrice:\n$2.00')
 })
 
 test('blocks are merged by the fields of their kind, and told by its name', () => {

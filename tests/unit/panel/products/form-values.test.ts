@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { NEW_PRODUCT, type ProductValues, toData, toValues } from '../../../../cms/desk/products/form/product-values.ts'
 import { codesAfter } from '../../../../cms/desk/products/form/propose-code.ts'
 import { stockMoves } from '../../../../cms/desk/products/form/stock-history.ts'
+import { readStored, writeStored } from '../../../../cms/panel/parts/browser-store.ts'
 import { cropQuery, NO_CUT } from '../../../../cms/panel/pictures/crop.ts'
 import { changedTexts, isChanged, merged } from '../../../../cms/panel/products/form/changed.ts'
 import { faultsOf } from '../../../../cms/panel/products/form/faults.ts'
 import { moved, proposedText, renamed } from '../../../../cms/panel/products/form/picture-list.ts'
 import { saleKind, switchedOff, switchedOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
-import { readStash, stashKey, writeStash } from '../../../../cms/panel/products/form/stash.ts'
+import { isStash, stashKey } from '../../../../cms/panel/products/form/stash.ts'
 import { summary } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 
@@ -188,23 +189,26 @@ describe('what the browser keeps', () => {
       values: { ...ring, price: 30 },
       pictures: [],
     }
-    writeStash(store, key, stash)
-    expect(readStash(store, key)).toEqual(stash)
-    expect([readStash(store, stashKey('dana', 'ring')), readStash(store, stashKey('ada', null))]).toEqual([null, null])
-    writeStash(store, key, null)
-    expect(readStash(store, key)).toBeNull()
+    writeStored(store, key, stash)
+    expect(readStored(store, key, isStash)).toEqual(stash)
+    expect([
+      readStored(store, stashKey('dana', 'ring'), isStash),
+      readStored(store, stashKey('ada', null), isStash),
+    ]).toEqual([null, null])
+    writeStored(store, key, null)
+    expect(readStored(store, key, isStash)).toBeNull()
   })
 
   test('what cannot be read or stored is no error', () => {
     stored.set('broken', '{')
-    expect(readStash(store, 'broken')).toBeNull()
+    expect(readStored(store, 'broken', isStash)).toBeNull()
     const full = {
       ...store,
       setItem: () => {
         throw new Error('full')
       },
     }
-    expect(() => writeStash(full, 'x', { at: '', from: null, base: ring, values: ring, pictures: [] })).not.toThrow()
+    expect(() => writeStored(full, 'x', { at: '', from: null, base: ring, values: ring, pictures: [] })).not.toThrow()
   })
 })
 

@@ -9,6 +9,7 @@ import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../.
 import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
+import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../../../cms/panel/kept-text/KeptText.tsx'
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
 import { OrderListView as OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f } from '../../../../../cms/panel/orders/OrderListView.tsx'
 import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
@@ -37,7 +38,7 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { EditorAdditions as EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff } from '../../../../../cms/panel/texts/rich-text/EditorAdditions.tsx'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { KeepBlockFields as KeepBlockFields_549e5871c724168804e5478cbf893bc3 } from '../../../../../cms/panel/lexical/KeepBlockFields.tsx'
+import { KeepBlockFields as KeepBlockFields_836d54913d9d40800bfe279b051a3a08 } from '../../../../../cms/panel/texts/rich-text/KeepBlockFields.tsx'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -70,13 +71,10 @@ import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../.
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
-import { EditedDocument as EditedDocument_1bd54017227042e79f0f38c963e07419 } from '../../../../../cms/panel/editing/EditedDocument.tsx'
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
 import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
-import { VersionsView as VersionsView_37272763cc6d8f8e298acab29578caa6 } from '../../../../../cms/panel/versions/VersionsView.tsx'
-import { CompareView as CompareView_dab10936e981178c2e33dfa7e66f4d78 } from '../../../../../cms/panel/versions/CompareView.tsx'
+import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
 import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
-import { RetrySave as RetrySave_45055ae2379231e3b3b083dae6e45c38 } from '../../../../../cms/panel/payload-form/RetrySave.tsx'
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
 import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
@@ -97,8 +95,7 @@ import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cm
 import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
 import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
 import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
-import { KeepForm as KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e } from '../../../../../cms/panel/payload-form/KeepForm.tsx'
-import { StaySignedIn as StaySignedIn_bde034ed0f1a55c84091995a1cd9a565 } from '../../../../../cms/panel/session/StaySignedIn.tsx'
+import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../../../cms/panel/parts/SignInAgain.tsx'
 import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
 import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../../../cms/panel/news/NewsProvider.tsx'
 import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
@@ -118,6 +115,7 @@ export const importMap = {
   "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
+  "/cms/panel/kept-text/KeptText.tsx#KeptText": KeptText_24cd7376a7a11ecf0448b929178ac9b9,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
   "/cms/panel/orders/OrderListView.tsx#OrderListView": OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
@@ -146,7 +144,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "/cms/panel/texts/rich-text/EditorAdditions.tsx#EditorAdditions": EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/panel/lexical/KeepBlockFields.tsx#KeepBlockFields": KeepBlockFields_549e5871c724168804e5478cbf893bc3,
+  "/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields": KeepBlockFields_836d54913d9d40800bfe279b051a3a08,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -179,13 +177,10 @@ export const importMap = {
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
-  "/cms/panel/editing/EditedDocument.tsx#EditedDocument": EditedDocument_1bd54017227042e79f0f38c963e07419,
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
   "/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines": ScheduledLines_c5ab2893a335bf73f519f976a31e6761,
-  "/cms/panel/versions/VersionsView.tsx#VersionsView": VersionsView_37272763cc6d8f8e298acab29578caa6,
-  "/cms/panel/versions/CompareView.tsx#CompareView": CompareView_dab10936e981178c2e33dfa7e66f4d78,
+  "/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton": ScheduleButton_8da839eebd1a2f5165181197e18922b3,
   "/cms/panel/settings/BranchView.tsx#BranchView": BranchView_01c4f15b6529ddbb270c06412b8bc468,
-  "/cms/panel/payload-form/RetrySave.tsx#RetrySave": RetrySave_45055ae2379231e3b3b083dae6e45c38,
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
   "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,
@@ -206,8 +201,7 @@ export const importMap = {
   "/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone": ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5,
   "/cms/panel/parts/mail-server.tsx#MailServer": MailServer_93a00402ab4262d23470f01936f93b23,
   "/cms/panel/look/ShopCurrencies.tsx#ShopCurrencies": ShopCurrencies_214d241c76144120597ae1915b908011,
-  "/cms/panel/payload-form/KeepForm.tsx#KeepForm": KeepForm_9e257304e0e4ca9763b2785ddb4ceb8e,
-  "/cms/panel/session/StaySignedIn.tsx#StaySignedIn": StaySignedIn_bde034ed0f1a55c84091995a1cd9a565,
+  "/cms/panel/parts/SignInAgain.tsx#SignInAgain": SignInAgain_134e9b39e4e443d8db51e81f9bc674dc,
   "/cms/panel/look/SystemTheme.tsx#SystemTheme": SystemTheme_347885431620181e8c6f34ff446d56af,
   "/cms/panel/news/NewsProvider.tsx#NewsProvider": NewsProvider_c320d5a12d99061ca0963b5f7ad22c30,
   "/cms/panel/dashboard/Dashboard.tsx#Dashboard": Dashboard_e24785d441547d0945505d51d4142cd6,

@@ -3,7 +3,6 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
 import { readBrand } from '../../../../look/brand.ts'
 import { withShopName } from '../../../../look/page-title.ts'
-import { withoutEmptyDraft } from '../../../../new-documents/without-empty-draft.ts'
 import { importMap } from '../importMap.js'
 
 type Props = {
@@ -17,5 +16,5 @@ export async function generateMetadata({ params, searchParams }: Props) {
 }
 
 export default function Page({ params, searchParams }: Props) {
-  return RootPage({ config: withoutEmptyDraft(config, params), importMap, params, searchParams })
+  return RootPage({ config, importMap, params, searchParams })
 }

@@ -1,0 +1,116 @@
+import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '../parts/browser-store.ts'
+import { signInAgain } from '../parts/session.ts'
+import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } from './kept-text.ts'
+
+/** Milliseconds after the last change until the browser stores it. */
+const PAUSE_MS = 300
+/**
+ * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
+ * only a save finds.
+ */
+const REFUSED_MS = 500
+
+/**
+ * The browser keeps what is typed into a form of Payload's until it is saved or discarded, and offers it when the form is
+ * opened again. After a refused save the form counts as changed, as it is, and asks to sign in where the session has ended.
+ */
+export function useKeptText() {
+  const { id, collectionSlug, globalSlug, savedDocumentData, docConfig } = useDocumentInfo()
+  const account = String(useAuth().user?.id ?? '')
+  const { getData, reset, setModified } = useForm()
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  const isSaving = useFormProcessing()
+  const savedAt = String(savedDocumentData?.updatedAt ?? '')
+  const key = keptTextKey(account, collectionSlug ?? globalSlug ?? '', id)
+  // A new picture is nothing without its file.
+  const isKept = id !== undefined || !(docConfig && 'upload' in docConfig && docConfig.upload)
+
+  const [offered, setOffered] = useState<KeptText | null>(null)
+  /** How often the document was loaded anew into the open form. */
+  const [loads, setLoads] = useState(0)
+  /** The form as it was saved, and when. */
+  const base = useRef<{ values: Values; savedAt: string } | null>(null)
+  /** The running save: whether there was something to save. */
+  const save = useRef<{ isModified: boolean } | null>(null)
+  /** The form counts as saved for a moment, and is not. */
+  const isUnsaved = useRef(false)
+  const write = useRef(() => {})
+  write.current = () => {
+    if (!isModified || !isKept || !base.current) return
+    const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
+    const { savedAt: from } = base.current
+    // Nothing is changed while Payload loads the document anew: what is stored is offered then.
+    if (Object.keys(changed).length > 0) writeStored(localStorage, key, { at: new Date().toISOString(), from, changed })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document that is loaded anew is a reason to offer.
+  useEffect(() => {
+    const found = readStored<KeptText>(localStorage, key, isKeptText)
+    if (!found) return
+    const changed = changedValues(getData(), { ...getData(), ...found.changed })
+    if (Object.keys(changed).length > 0) setOffered({ ...found, changed })
+    else writeStored(localStorage, key, null)
+  }, [key, loads, getData])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a field is a reason.
+  useEffect(() => {
+    if (isSaving) {
+      save.current ??= { isModified }
+      return
+    }
+    const last = save.current
+    const isOther = base.current !== null && base.current.savedAt !== savedAt
+    save.current = null
+    if (last?.isModified && !isOther) {
+      isUnsaved.current = true
+      setTimeout(() => setModified(true), REFUSED_MS)
+      void signInAgain()
+      return
+    }
+    if (last && isOther) {
+      writeStored(localStorage, key, offered)
+      base.current = { values: getData(), savedAt }
+    }
+    if (!last && isOther && (isModified || isUnsaved.current)) {
+      // Payload has loaded what somebody else saved.
+      isUnsaved.current = false
+      base.current = null
+      setModified(false)
+      setLoads((before) => before + 1)
+      return
+    }
+    if (isModified) {
+      isUnsaved.current = false
+      const timer = setTimeout(() => write.current(), PAUSE_MS)
+      return () => clearTimeout(timer)
+    }
+    if (!isUnsaved.current) base.current = { values: getData(), savedAt }
+  }, [fields, isModified, isSaving, savedAt])
+
+  useEffect(() => {
+    const writeNow = () => write.current()
+    window.addEventListener('pagehide', writeNow)
+    return () => {
+      window.removeEventListener('pagehide', writeNow)
+      writeNow()
+    }
+  }, [])
+
+  async function take() {
+    if (!offered) return
+    isUnsaved.current = true
+    await reset({ ...savedDocumentData, ...getData(), ...offered.changed })
+    setModified(true)
+    setOffered(null)
+  }
+
+  function discard() {
+    writeStored(localStorage, key, null)
+    setOffered(null)
+  }
+
+  return { offered, isOlder: offered !== null && offered.from !== savedAt, take, discard }
+}

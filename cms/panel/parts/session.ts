@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react'
+
+/** Milliseconds between two checks whether somebody has signed in again. */
+const POLL_MS = 2000
+
+/** `other`: another person has signed in than the one who typed. */
+export type SessionState = { kind: 'signed-in' } | { kind: 'ended' } | { kind: 'other'; id: string; name: string }
+
+let state: SessionState = { kind: 'signed-in' }
+/** Who types in this window. */
+let owner: string | null = null
+let waiting: Promise<void> | null = null
+let wake = () => {}
+const listeners = new Set<() => void>()
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, readState, readState)
+
+/** From now on the saves of this window are those of this person. */
+export function setOwner(id: string | null): void {
+  owner = id
+  wake()
+}
+
+/** Checks at once whether somebody has signed in. */
+export const lookForSession = (): void => wake()
+
+/**
+ * Sends a save. While nobody is signed in, or somebody else than who typed, it waits for the dialog (SignInAgain.tsx) and
+ * is sent afterwards.
+ */
+export async function sendSignedIn(send: () => Promise<Response>): Promise<Response> {
+  if (waiting) await waiting
+  const response = await send()
+  return response.status === 403 && (await signInAgain()) ? send() : response
+}
+
+/** Asks the person to sign in if the session has ended, and waits until then. Returns whether it had ended. */
+export async function signInAgain(): Promise<boolean> {
+  if (!waiting && (await isOwner().catch(() => true))) return false
+  waiting ??= untilSignedIn().finally(() => {
+    waiting = null
+  })
+  await waiting
+  return true
+}
+
+async function untilSignedIn(): Promise<void> {
+  for (;;) {
+    // A failed request (the shop is restarting, for example) counts as not signed in yet.
+    const person = await whoIsSignedIn().catch(() => null)
+    if (owner === null || person?.id === owner) break
+    setState(person ? { kind: 'other', ...person } : { kind: 'ended' })
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      pause().then(resolve)
+    })
+  }
+  setState({ kind: 'signed-in' })
+}
+
+async function isOwner(): Promise<boolean> {
+  return owner === null || (await whoIsSignedIn())?.id === owner
+}
+
+type Person = { id: string; name: string }
+
+async function whoIsSignedIn(): Promise<Person | null> {
+  const response = await fetch('/api/users/me', { cache: 'no-store' })
+  const { user } = (response.ok ? await response.json() : { user: null }) as { user: Person | null }
+  return user && { id: String(user.id), name: user.name }
+}
+
+/** Waits `POLL_MS`, or until the window gets the focus back from the sign-in tab. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', end)
+      resolve()
+    }
+    const timer = setTimeout(end, POLL_MS)
+    window.addEventListener('focus', end)
+  })
+}
+
+function setState(next: SessionState): void {
+  if (next.kind === state.kind) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const readState = () => state
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

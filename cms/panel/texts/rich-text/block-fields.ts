@@ -1,0 +1,15 @@
+type Fields = Record<string, unknown>
+type Block = { getFields: () => Fields; setFields: (fields: Fields, isSubmitting?: boolean) => void }
+
+/** Puts the values into the block of their id, if they are not in it. */
+export function keepFields(node: object | null, values: Fields): void {
+  if (!node || !isBlock(node)) return
+  const fields = node.getFields()
+  if (fields.id !== values.id) return
+  const isKept = Object.keys(values).every((name) => JSON.stringify(fields[name]) === JSON.stringify(values[name]))
+  if (!isKept) node.setFields({ ...fields, ...values }, true)
+}
+
+function isBlock(node: object): node is Block {
+  return 'getFields' in node && 'setFields' in node
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { openForm, saveForm } from '../../../support/editing.ts'
+import { signIn } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { test as base, expect, newStaff } from '../../desk.ts'
+import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { long } from '../../shop.ts'
+
+type Post = { id: string; title: string }
+
+/** The page belongs to an administrator; `dana` is an editor. */
+const test = base.extend<{ dana: Visitor }>({
+  dana: async ({ admin }, use) => use(await newStaff(admin, 'editor')),
+})
+
+test.slow()
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unsaved changes' })
+const storedPost = (by: Visitor, { id }: Post) => openForm(by, `posts/${id}`)
+
+async function openPost(page: Page, { id, title }: Post) {
+  await page.goto(`/admin/collections/posts/${id}`)
+  await patiently(field(page, 'title')).toHaveValue(title)
+  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+}
+
+/** Whoever has the post open holds Payload's lock. */
+async function saveAsDana(dana: Visitor, { id, title }: Post) {
+  const { updatedAt } = await storedPost(dana, { id, title })
+  const fields = { title: `${title} of Dana`, _status: 'published' }
+  const saved = await saveForm(dana, `posts/${id}`, updatedAt, fields, '?depth=0&overrideLock=true')
+  expect(saved.status, saved.text).toBe(200)
+}
+
+/** Until the browser has stored what is typed. */
+const isKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
+
+test('of two people who save a post the second is refused, and takes the own text up after a reload', async ({
+  page,
+  admin,
+  dana,
+  post,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await openPost(page, post)
+  // Payload looks for a newer version once, after the first change.
+  const looked = page.waitForResponse((response) =>
+    /"checkForStaleData":true/.test(response.request().postData() ?? ''),
+  )
+  await field(page, 'author').fill('Ada')
+  await looked
+  await saveAsDana(dana, post)
+  await field(page, 'author').fill('Ada Stone')
+  await button(page, 'Publish changes').click()
+  const refusal = /Dana Reed saved this at \d\d:\d\d\. Your text is kept: reload, then take it up\./
+  await expect(page.getByText(refusal).first()).toBeVisible()
+  await expect(field(page, 'author')).toHaveValue('Ada Stone')
+  expect(await storedPost(admin, post)).toMatchObject({ title: `${post.title} of Dana`, author: null })
+
+  await isKept(page, 'Ada Stone')
+  await page.reload()
+  await patiently(offer(page)).toContainText('Unsaved changes to Author')
+  await expect(offer(page)).toContainText('Somebody has saved this since then')
+  await expectInOrder(page, '.kept-text')
+  await offer(page).getByRole('button', { name: 'Take them up' }).click()
+  await expect(field(page, 'author')).toHaveValue('Ada Stone')
+  await expect(field(page, 'title')).toHaveValue(`${post.title} of Dana`)
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  expect(await storedPost(admin, post)).toMatchObject({ title: `${post.title} of Dana`, author: 'Ada Stone' })
+  await page.reload()
+  await patiently(field(page, 'author')).toHaveValue('Ada Stone')
+  await expect(offer(page)).toBeHidden()
+})
+
+test(
+  'what was typed is offered after Payload has loaded what somebody else saved before',
+  long,
+  async ({ page, admin, dana, post }) => {
+    await openPost(page, post)
+    await saveAsDana(dana, post)
+    await field(page, 'author').fill('Ada Stone')
+    await patiently(page.getByText('Document modified')).toBeVisible()
+    await button(page, 'Reload document').click()
+    await patiently(field(page, 'title')).toHaveValue(`${post.title} of Dana`)
+    await expect(offer(page)).toContainText('Unsaved changes to Author')
+    await offer(page).getByRole('button', { name: 'Take them up' }).click()
+    await expect(field(page, 'author')).toHaveValue('Ada Stone')
+    await button(page, 'Publish changes').click()
+    await expect
+      .poll(() => storedPost(admin, post))
+      .toMatchObject({ title: `${post.title} of Dana`, author: 'Ada Stone' })
+  },
+)
+
+test('what was typed before a window closed is offered, with its rows and its text, and can be discarded', async ({
+  page,
+  admin,
+  context,
+  dana,
+}) => {
+  await signInByCookie(context, dana)
+  const json = { title: `Page ${crypto.randomUUID().slice(0, 8)}`, _status: 'published' }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/pages', { json })).body.doc
+  page.on('dialog', (dialog) => dialog.accept())
+  const open = async () => {
+    await page.goto(`/admin/collections/pages/${id}`)
+    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  }
+  const [lead, editor] = [page.locator('#field-lead'), page.locator('[data-lexical-editor]')]
+  await open()
+  await lead.fill('How to measure a finger.')
+  await editor.click()
+  await page.keyboard.type('With a thread of silk.')
+  await isKept(page, 'thread of silk')
+  await open()
+  await patiently(offer(page)).toContainText('Unsaved changes to Lead, Text')
+  await expect(lead).toHaveValue('')
+  await offer(page).getByRole('button', { name: 'Take them up' }).click()
+  await expect(lead).toHaveValue('How to measure a finger.')
+  await expect(editor).toContainText('With a thread of silk.')
+  await expect(offer(page)).toBeHidden()
+
+  await lead.fill('How to measure two fingers.')
+  await isKept(page, 'two fingers')
+  await open()
+  await patiently(offer(page)).toBeVisible()
+  await offer(page).getByRole('button', { name: 'Discard them' }).click()
+  await expect(offer(page)).toBeHidden()
+  await open()
+  await patiently(lead).toHaveValue('')
+  await expect(offer(page)).toBeHidden()
+  expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
+})
+
+test(
+  'a save whose session has ended asks to sign in, and what was typed is saved afterwards',
+  long,
+  async ({ page, context, admin, post, pageErrors }) => {
+    pageErrors.expect(/status of 40[013]|Please sign in again/)
+    const email = `${crypto.randomUUID()}@aurel.example`
+    const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
+    expect((await admin.post('/api/users', { json })).status).toBe(201)
+    await signInByCookie(context, await signIn(admin.shop, email, json.password))
+    await openPost(page, post)
+    await context.clearCookies()
+    await field(page, 'title').fill(`${post.title} kept`)
+    await button(page, 'Publish changes').click()
+    const asked = page.getByRole('dialog', { name: 'Your session has ended' })
+    await patiently(asked).toBeVisible()
+    await expect(asked.getByLabel('E-mail address')).toHaveValue(email)
+    await expectInOrder(page, '.desk-dialog')
+    await asked.getByLabel('Password').fill('another password')
+    await page.keyboard.press('Enter')
+    await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
+    await asked.getByLabel('Password').fill(json.password)
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeHidden()
+    await expect(field(page, 'title')).toHaveValue(`${post.title} kept`)
+    await button(page, 'Publish changes').click()
+    await expect.poll(async () => (await storedPost(admin, post)).title).toBe(`${post.title} kept`)
+  },
+)
+
+test('a new post is there once it is saved, and leaving it before asks', async ({ page, admin, context, dana }) => {
+  await signInByCookie(context, dana)
+  const title = `Post ${crypto.randomUUID().slice(0, 8)}`
+  const found = async () =>
+    (await admin.get<{ docs: Post[] }>(`/api/posts?draft=true&depth=0&where[title][equals]=${title}`)).body.docs
+  await page.goto('/admin/collections/posts/create')
+  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  await field(page, 'title').fill(title)
+  await isKept(page, title)
+  expect(await found()).toEqual([])
+  await page.locator('.step-nav').getByRole('link', { name: 'Posts' }).click()
+  await patiently(page.getByText('Leave without saving')).toBeVisible()
+  await button(page, 'Stay on this page').click()
+  await button(page, 'Save Draft').click()
+  await patiently(page).toHaveURL(/posts\/[0-9a-f]{24}/)
+  const [{ id }] = (await found()) as [Post]
+  await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
+  await button(page, 'Publish changes').click()
+  await patiently(page.getByText(/^Live /).first()).toBeVisible()
+  await page.goto(`/admin/collections/posts/${id}/versions`)
+  await patiently(page.getByRole('row').filter({ hasText: 'Currently Published' })).toBeVisible()
+  await page.goto('/admin/collections/posts/create')
+  await patiently(field(page, 'title')).toHaveValue('')
+  await expect(offer(page)).toBeHidden()
+  expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { visitor } from '../../../support/visitor.ts'
+import { expect, newOrder, newStaff, place, test } from '../../desk.ts'
+import { openList, patiently, rowOf, signInByCookie } from '../../panel.ts'
+import { newShopper } from '../../staff-api.ts'
+
+test('a new order is in the list, the menu and the title of every open tab', async ({ page, admin, ring }) => {
+  const first = await newOrder(admin, ring)
+  await openList(page, 'sale-orders')
+  await patiently(rowOf(page, first.reference)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/admin')
+  const menuOf = (tab: typeof page) =>
+    tab.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: /^Orders/ })
+  await patiently(page).toHaveTitle(/^\(\d+\) /)
+  await patiently(other).toHaveTitle(/^\(\d+\) /)
+  const count = Number(/\d+/.exec((await menuOf(page).textContent()) ?? '')?.[0])
+  const second = await newOrder(admin, ring)
+  await expect(rowOf(page, second.reference)).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(menuOf(tab)).toHaveText(`Orders${count + 1} new`)
+    await expect(tab).toHaveTitle(/^\(\d+\) /)
+  }
+  // Chosen rows stay where they are until one asks.
+  await rowOf(page, second.reference).getByRole('checkbox').check()
+  await place(await newShopper(admin.shop), ring)
+  await expect(page.getByText('The list has changed.')).toBeVisible()
+  await expect(rowOf(page, second.reference).getByRole('checkbox')).toBeChecked()
+  const rows = await page.getByRole('row').count()
+  await page.getByRole('button', { name: 'Show the changes' }).click()
+  await expect(page.getByRole('row')).toHaveCount(rows + 1)
+  // The tab that has the connection closes: the other one takes it over.
+  await page.close()
+  const json = { name: 'Ada Told', phone: '+1 503 555 0100', mail: 'ada.told@example.com', content: 'Are you there?' }
+  await visitor(admin.shop).post('/api/post_contact', { json })
+  const messages = other.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: /^Messages/ })
+  await expect(messages).toHaveText(/^Messages\d+ new$/)
+  await openList(other, 'contact-messages')
+  await patiently(rowOf(other, 'Ada Told')).toBeVisible()
+})
+
+test('two people in one order see each other', async ({ page, admin, ring, browser, baseURL, pageErrors }) => {
+  const { id } = await newOrder(admin, ring)
+  const address = `/admin/collections/sale-orders/${id}`
+  await page.goto(address)
+  await patiently(page.getByRole('heading', { level: 1 })).toContainText('SO-')
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  pageErrors.watch(context)
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  const dana = await context.newPage()
+  await dana.goto(address)
+  await patiently(dana.getByText(/^Also open at .+\.$/)).toBeVisible()
+  await dana.getByRole('button', { name: 'Edit order' }).click()
+  await page.reload()
+  await patiently(page.getByText('Dana Reed is changing this order.')).toBeVisible()
+  await context.close()
+})

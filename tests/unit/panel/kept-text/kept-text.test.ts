@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { changedValues, keptTextKey } from '../../../../cms/panel/kept-text/kept-text.ts'
+
+test('what is kept of a form are the fields that were changed', () => {
+  const saved = { title: 'Rings', author: null, content: { root: { children: [] } }, slides: [{ id: '1', title: 'A' }] }
+  expect(changedValues(saved, { ...saved })).toEqual({})
+  expect(changedValues(saved, { ...saved, author: undefined })).toEqual({})
+  const changed = { title: 'Pearls', slides: [{ id: '1', title: 'B' }] }
+  expect(changedValues(saved, { ...saved, ...changed })).toEqual(changed)
+  expect(changedValues(saved, { ...saved, author: '' })).toEqual({ author: '' })
+})
+
+test('passwords, files and what belongs to a version are not kept', () => {
+  const typed = {
+    password: 'secret',
+    'confirm-password': 'secret',
+    file: {},
+    _status: 'draft',
+    editedFrom: 'x',
+    id: '2',
+  }
+  expect(changedValues({ name: 'Ada' }, { ...typed, name: 'Dana' })).toEqual({ name: 'Dana' })
+})
+
+test('each person and each document has a place of its own', () => {
+  const keys = [
+    keptTextKey('ada', 'posts', '1'),
+    keptTextKey('dana', 'posts', '1'),
+    keptTextKey('ada', 'pages', '1'),
+    keptTextKey('ada', 'posts', undefined),
+  ]
+  expect(new Set(keys).size).toBe(4)
+})
