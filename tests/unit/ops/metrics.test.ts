@@ -29,6 +29,7 @@ const VALUES: Record<string, readonly string[]> = {
   part: Object.keys(READY),
   of: ['size', 'free'],
   state: ['waiting', 'failed'],
+  outbox: ['mails', 'webhooks', 'search-engines'],
   status: ['5..'],
   result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
 }
