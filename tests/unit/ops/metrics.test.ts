@@ -28,6 +28,7 @@ const VALUES: Record<string, readonly string[]> = {
   kind: REQUEST_KINDS,
   part: Object.keys(READY),
   of: ['size', 'free'],
+  outbox: ['mails', 'webhooks', 'search-engines'],
   state: ['waiting', 'failed'],
   status: ['5..'],
   result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
