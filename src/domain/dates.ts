@@ -92,3 +92,10 @@ function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: T
   formats.set(key, known)
   return known
 }
+
+/** Whether people of a country write times with am and pm. False for an unknown country, as in a half-filled form. */
+export function has12HourClock(country: string): boolean {
+  if (!/^[A-Z]{2}$/.test(country)) return false
+  const { language } = new Intl.Locale(`und-${country}`).maximize()
+  return new Intl.DateTimeFormat(`${language}-${country}`, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}

@@ -1,3 +1,5 @@
+import { has12HourClock } from './dates.ts'
+
 /** The days of schema.org by the two letters that staff write. */
 const DAYS = {
   Mo: 'Monday',
@@ -71,19 +73,12 @@ function runsOf(week: readonly (readonly Span[])[]): Run[] {
   return runs
 }
 
-/** A country that is unknown, as in a form that is being filled in, has a clock of 24 hours. */
 function clockOf(country: string): (time: string) => string {
-  if (!has12Hours(country)) return (time) => time
+  if (!has12HourClock(country)) return (time) => time
   return (time) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number)
     return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''} ${hour < 12 ? 'am' : 'pm'}`
   }
-}
-
-function has12Hours(country: string): boolean {
-  if (!/^[A-Z]{2}$/.test(country)) return false
-  const { language } = new Intl.Locale(`und-${country}`).maximize()
-  return new Intl.DateTimeFormat(`${language}-${country}`, { hour: 'numeric' }).resolvedOptions().hour12 === true
 }
 
 function daysBetween(from: string, until: string): string[] {

@@ -48,7 +48,7 @@ export type Dashboard = {
   runningOut: RunningOut[]
   /** The number of orders in each status that needs staff to act. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** Those that have waited since before this time. */
+  /** Waiting orders that were placed before this time. */
   late: { count: number; before: string }
   /** Unread messages in the inbox; null for roles that do not read messages. */
   unread: number | null

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days ahead: what lasts longer is not shown. */
 const AHEAD_DAYS = 14
 
-/** The best sellers of the last days that are looked at, and the products that are shown. */
+/** How many best sellers are checked, and the most products of the result. */
 const [LOOKED_AT, SHOWN] = [100, 5]
 
 /** Published products that will be sold out soon, the first ones first. `branch: null` covers all branches. */
@@ -29,7 +29,7 @@ export async function productsRunningOut(
   return soonestFirst(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
-/** Products with the pieces that were sold in `RATE_DAYS`. What is sold out already is in another list. */
+/** Products with the pieces that were sold in `RATE_DAYS`. Leaves out products that are sold out already. */
 export function soonestFirst(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)

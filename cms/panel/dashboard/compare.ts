@@ -1,7 +1,7 @@
 /** The change of a figure since the previous period, in words and with an arrow. */
 export type Difference = { arrow: '▲' | '▼' | '='; words: string }
 
-/** Orders of a period from which percentages say something, and the largest that is told. */
+/** The fewest orders of a period that are compared by percent, and the highest percentage that is shown. */
 const [ENOUGH, MOST_PERCENT] = [10, 200]
 
 /** The previous period: its name, such as `yesterday`, and its orders. `show` writes a value of the figure. */

@@ -6,6 +6,11 @@ import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } fr
 
 /** Milliseconds after the last change until the browser stores it. */
 const PAUSE_MS = 300
+/**
+ * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
+ * only a save finds.
+ */
+const REFUSED_MS = 500
 
 /**
  * The browser keeps what is typed into a form of Payload's until it is saved or discarded, and offers it when the form is
@@ -30,7 +35,8 @@ export function useKeptText() {
   const base = useRef<{ values: Values; savedAt: string } | null>(null)
   /** The running save: whether there was something to save. */
   const save = useRef<{ isModified: boolean } | null>(null)
-  const isTaking = useRef(false)
+  /** The form counts as saved for a moment, and is not. */
+  const isUnsaved = useRef(false)
   const write = useRef(() => {})
   write.current = () => {
     if (!isModified || !isKept || !base.current) return
@@ -59,7 +65,8 @@ export function useKeptText() {
     const isOther = base.current !== null && base.current.savedAt !== savedAt
     save.current = null
     if (last?.isModified && !isOther) {
-      setModified(true)
+      isUnsaved.current = true
+      setTimeout(() => setModified(true), REFUSED_MS)
       void signInAgain()
       return
     }
@@ -67,18 +74,20 @@ export function useKeptText() {
       writeStored(localStorage, key, offered)
       base.current = { values: getData(), savedAt }
     }
-    if (!last && isOther && isModified) {
+    if (!last && isOther && (isModified || isUnsaved.current)) {
       // Payload has loaded what somebody else saved.
+      isUnsaved.current = false
+      base.current = null
       setModified(false)
       setLoads((before) => before + 1)
       return
     }
     if (isModified) {
-      isTaking.current = false
+      isUnsaved.current = false
       const timer = setTimeout(() => write.current(), PAUSE_MS)
       return () => clearTimeout(timer)
     }
-    if (!isTaking.current) base.current = { values: getData(), savedAt }
+    if (!isUnsaved.current) base.current = { values: getData(), savedAt }
   }, [fields, isModified, isSaving, savedAt])
 
   useEffect(() => {
@@ -92,7 +101,7 @@ export function useKeptText() {
 
   async function take() {
     if (!offered) return
-    isTaking.current = true
+    isUnsaved.current = true
     await reset({ ...savedDocumentData, ...getData(), ...offered.changed })
     setModified(true)
     setOffered(null)

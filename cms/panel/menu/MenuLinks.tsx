@@ -12,7 +12,7 @@ import './panel-menu.css'
 
 type Props = {
   entries: MenuEntry[]
-  /** What waited when the page was rendered. */
+  /** The counts when the page was rendered. */
   counts: Record<Subject, number>
   /** The address of signing out, below the panel's own. */
   logout: string

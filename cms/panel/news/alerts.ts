@@ -1,7 +1,7 @@
 import type { Arrived } from './arrivals.ts'
 import { texts } from './texts.ts'
 
-/** How a browser tells of what comes in, besides the menu and the title. */
+/** The alerts of a browser for new orders and messages. */
 export type AlertKind = 'sound' | 'notice'
 
 const key = (kind: AlertKind) => `panel-alert-${kind}`

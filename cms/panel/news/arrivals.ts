@@ -8,8 +8,8 @@ export type Seen = Partial<Record<Subject, string>>
 const SUBJECTS: readonly Subject[] = ['orders', 'messages']
 
 /**
- * What came in after `seen`, the newest of each subject, and what is seen now. Nothing is new at the first state, or when an
- * older one becomes the newest because somebody handled those after it.
+ * Returns the newest order and message that came in after `seen`, and the next `seen`. The first state has no arrivals, nor
+ * does an older order that becomes the newest because somebody handled those after it.
  */
 export function arrivalsIn(news: News, seen: Seen | null): { arrived: Arrived[]; seen: Seen } {
   const next: Seen = { ...seen }

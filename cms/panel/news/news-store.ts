@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What waits, as the shop last told this tab; null before that and after the session. */
+/** The last state that the shop sent; null before the first, and after the session. */
 export function useNews(): News | null {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 type Props = {
   /** The sentence that says how many rows are chosen. */
   selected: (count: number) => string
-  /** What is done with the chosen rows. */
+  /** The actions on the chosen rows. */
   children: ReactNode
   /** Results of what was done, which stay in sight as the bar does. */
   above?: ReactNode

@@ -13,7 +13,7 @@ export type Waiting = { count: number; newest: Arrival | null; position: Positio
 
 export type Subject = 'orders' | 'messages'
 
-/** What waits for staff. A subject is missing where the person may not see it. */
+/** The orders and messages that wait for staff. A subject is missing where the person may not see it. */
 export type News = Partial<Record<Subject, Waiting>>
 
 type Found = Omit<Waiting, 'position'>

@@ -10,7 +10,7 @@ const SUBJECTS = new Map<Tag, Subject[]>([
   [anythingTag, ['orders', 'messages']],
 ])
 
-/** Follows the change log, so that the panels of this process are told what any process of the shop committed. */
+/** Follows the change log, so that panels hear of the changes of every process. */
 export function openNews(payload: Payload, log: ChangeLog): NewsStreams {
   const positions: Record<Subject, number> = { orders: log.head(), messages: log.head() }
   const streams = openStreams({

@@ -3,7 +3,7 @@ import { eventOf, HEARTBEAT } from '../../base/http/event-stream.ts'
 import type { User } from '../../payload-types.ts'
 import { type News, newsFor } from './news.ts'
 
-/** Milliseconds between two reads of the news: a rush of orders is told in few events. */
+/** Milliseconds between two reads of the news: a rush of orders becomes few events. */
 const PAUSE_MS = 250
 
 /** Milliseconds after which a stream says something in any case, and its session is checked. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from '../../support/api.ts'
+import { browserWithToken } from '../../support/previews.ts'
 import { type RawRequest, sendRaw } from '../../support/raw-request.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 
@@ -125,9 +126,9 @@ test.for([
   expect(await statusLine(shop, request)).toMatch(`HTTP/1.1 ${status} `)
 })
 
-test('a request to change the protocol is answered as one without', async ({ shop }) => {
+test('a request to change the protocol is answered as one without', async ({ shop, admin }) => {
   // Next adds its own listener for these when the panel is opened.
-  expect((await fetch(`${shop.url}/admin/login`)).status).toBe(200)
+  expect((await browserWithToken(shop.url, admin.token).get('/admin/account')).status).toBe(200)
   for (const [path, protocol] of [
     ['/', 'h2c'],
     ['/api/get_category/Aurel', 'websocket'],

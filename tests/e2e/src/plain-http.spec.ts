@@ -50,7 +50,7 @@ test('over plain http staff answer a message and take an order by telephone', lo
     .body
 
   await page.goto(`/admin/login?redirect=/admin/collections/contact-messages/${docs[0]?.id}`)
-  await patiently(page.getByLabel('Email')).toBeVisible()
+  await patiently(page.getByLabel('E-mail')).toBeVisible()
   await signInByForm(page)
   await patiently(field(page, 'Answer')).toBeVisible()
   await field(page, 'Answer').fill('We do.')

@@ -19,7 +19,7 @@ type Props = {
   onSaved: (saved: string[]) => Promise<void>
 }
 
-/** What will change, and the button that saves it with a reason. */
+/** The list of changes, and the button that saves them with a reason. */
 export function Differences({ differences, same, onSaved }: Props) {
   const [reason, setReason] = useState(texts.defaultReason)
   const [reports, setReports] = useState<ChangeReport[]>([])

@@ -2,7 +2,7 @@ import { compareKey } from '../../../../src/domain/compare-key.ts'
 import { readCount } from '../../../../src/domain/typed-number.ts'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 
-/** What was typed, by the product's id. */
+/** The typed texts by the product's id. */
 export type Typed = ReadonlyMap<string, string>
 
 /** A product whose count differs from the stock that was shown. */

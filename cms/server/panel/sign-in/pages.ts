@@ -13,7 +13,7 @@ export const SIGN_IN_POLICY = [
   "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
 ].join('; ')
 
-const email = '<label>Email <input name="email" type="email" autocomplete="username" required></label>'
+const email = '<label>E-mail <input name="email" type="email" autocomplete="username" required></label>'
 const password = (label: string, name: string, kind: string) =>
   `<label>${label} <input name="${name}" type="password" autocomplete="${kind}-password" required></label>`
 

@@ -48,7 +48,9 @@ test('of two people who save a post the second is refused, and takes the own tex
   page.on('dialog', (dialog) => dialog.accept())
   await openPost(page, post)
   // Payload looks for a newer version once, after the first change.
-  const looked = page.waitForResponse((response) => response.request().method() === 'POST')
+  const looked = page.waitForResponse((response) =>
+    /"checkForStaleData":true/.test(response.request().postData() ?? ''),
+  )
   await field(page, 'author').fill('Ada')
   await looked
   await saveAsDana(dana, post)

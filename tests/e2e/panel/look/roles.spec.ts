@@ -29,6 +29,7 @@ const TEMPLATES = [
   'Newsletter, please confirm',
 ]
 const LIST = ['Columns', 'Filters']
+const DAYS = ['From: choose in a calendar', 'to: choose in a calendar', 'Show']
 
 /** Every button of the desk, with everybody who has it. A word in capitals is an id or a name of the test. */
 const VIEWS: Record<string, View> = {
@@ -37,7 +38,10 @@ const VIEWS: Record<string, View> = {
     part: '.overview',
     of: ['readOrders', 'handleMessages', 'readChanges', 'manageBackups'],
     controls: {
-      aes: ['As a table', 'Show', 'New orders', 'Orders to ship', '7 days', '30 days', '90 days'],
+      aes: [
+        ...['As a table', ...DAYS, '7 days', '30 days', '90 days'],
+        ...['New orders', 'Orders to ship', 'Waiting for two days or more'],
+      ],
       'a-s': ['Unread messages'],
     },
   },
@@ -47,8 +51,8 @@ const VIEWS: Record<string, View> = {
     of: ['readOrders', 'handleOrders'],
     isList: true,
     controls: {
-      aes: [...LIST, ...PRINTS, 'Show', 'CSV', 'A row for each order', 'A row for each line'],
-      'a-s': ['New telephone order', 'Confirm', 'Ship'],
+      aes: [...LIST, ...PRINTS, ...DAYS, 'CSV', 'A row for each order', 'A row for each line', 'Select none'],
+      'a-s': ['New telephone order', 'Confirm', 'Ship', 'Complete', 'Cancel'],
     },
   },
   'an order': {
@@ -113,7 +117,10 @@ const VIEWS: Record<string, View> = {
     part: '.collection-list',
     of: ['handleMessages'],
     isList: true,
-    controls: { 'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete'], '-e-': ['Back to Dashboard'] },
+    controls: {
+      'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete', 'Select none'],
+      '-e-': ['Back to Dashboard'],
+    },
   },
   'a message': {
     path: '/collections/contact-messages/MESSAGE',
@@ -152,6 +159,7 @@ const VIEWS: Record<string, View> = {
         ...['Create new', 'Price of PRODUCT: $25.00. Change', 'Stock of PRODUCT: 48. Change'],
         ...['Archive', 'Arrange the featured products', 'Change prices', 'Move to a category'],
         ...['Edit', 'Publish', 'Unpublish', 'Delete', 'CSV', 'Export 1 product', 'Import products'],
+        ...['Stocktake', 'Select none'],
       ],
     },
   },

@@ -35,7 +35,6 @@ test(
     await endSession(page, shop.url)
     await name.fill(renamed)
 
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Please sign in again' })
     await patiently(notice).toBeVisible()
     await expect(name).toHaveValue(renamed)
@@ -47,6 +46,7 @@ test(
     await page.bringToFront()
     await patiently(notice).toBeHidden()
     await expect(name).toHaveValue(renamed)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await patiently(page.getByText('Saved. Shoppers see it.')).toBeVisible()
     await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(renamed)).toPass()
   },
