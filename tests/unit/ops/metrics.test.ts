@@ -30,7 +30,6 @@ const VALUES: Record<string, readonly string[]> = {
   of: ['size', 'free'],
   outbox: ['mails', 'webhooks', 'search-engines'],
   state: ['waiting', 'failed'],
-  outbox: ['mails', 'webhooks', 'search-engines'],
   status: ['5..'],
   result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
 }
