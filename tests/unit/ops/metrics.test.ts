@@ -28,8 +28,8 @@ const VALUES: Record<string, readonly string[]> = {
   kind: REQUEST_KINDS,
   part: Object.keys(READY),
   of: ['size', 'free'],
-  state: ['waiting', 'failed'],
   outbox: ['mails', 'webhooks', 'search-engines'],
+  state: ['waiting', 'failed'],
   status: ['5..'],
   result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
 }
