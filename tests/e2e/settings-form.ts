@@ -11,7 +11,7 @@ export const test = base.extend<{ branch: StoredBranch }>({
     await signInByCookie(context, admin)
     const branch = await readBranch(admin)
     await use(branch)
-    const { id, createdAt, updatedAt, ...fields } = branch
+    const { id, createdAt, updatedAt, editedFrom, ...fields } = branch
     const { status, text } = await admin.patch(`/api/branches/${id}`, { ...fields, _status: 'published' })
     expect(status, text).toBe(200)
   },

@@ -53,11 +53,12 @@ test('name, currency, address, hours and logo take 10 steps at most, and shopper
   await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
   expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(10)
 
-  await patiently(page.getByText(/^Live .* after saving/)).toBeVisible()
-  const contact = await (await page.request.get('/contact')).text()
+  const read = async (path: string) => (await page.request.get(path)).text()
+  await expect.poll(() => read('/contact'), { timeout: 30_000 }).toContain('1 Sand Lane, Salem, OR 97201')
+  const contact = await read('/contact')
   for (const words of ['1 Sand Lane, Salem, OR 97201', 'Monday to Friday, 10 am to 6 pm', 'Aurel &#38; Daughters'])
     expect(contact.replaceAll('&amp;', '&#38;')).toContain(words)
-  expect(await (await page.request.get('/')).text()).toContain('€')
+  await expect.poll(() => read('/')).toContain('€')
 })
 
 test('what is wrong is said at its field; what was typed outlives the tab and is merged with what others saved', async ({
