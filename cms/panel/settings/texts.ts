@@ -1,4 +1,5 @@
 import { formatCount } from '../../../src/domain/count.ts'
+import { DEFAULT_FOOTER_CATEGORY } from '../../../src/domain/footer-category.ts'
 
 /** The texts of the settings. */
 export const texts = {
@@ -248,7 +249,7 @@ export const texts = {
     wordsHint: 'Empty: the title or the name of what it leads to.',
     footerCategory: 'Category in the footer',
     footerCategoryHint: 'The footer of every page links to all products and to this category.',
-    footerCategoryNone: 'Supplement, if there is a category of this name',
+    footerCategoryNone: `${DEFAULT_FOOTER_CATEGORY}, if there is a category of this name`,
     newsletter: 'Newsletter',
     newsletterHint:
       'The footer of every page has a box for mail addresses. Each is confirmed by its owner. Without a mail server there is no box.',

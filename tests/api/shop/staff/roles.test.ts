@@ -99,7 +99,7 @@ const CALLS: Record<string, string[]> = {
     ...['post /customers/:id/password-link', 'post /customers/:id/password'],
     ...['get /messages/:id', 'post /messages/marks', 'post /messages/:id/marks', 'post /messages/:id/assignment'],
     ...['post /messages/:id/answers', 'post /messages/:id/mails/:mailId/send'],
-    ...['get /newsletter', 'get /newsletter/subscribers.csv'],
+    ...['get /newsletter', 'get /newsletter/subscribers.csv', 'get /outbox'],
   ],
   'admin editor': [
     ...['get /products/form', 'post /products/form', 'post /products/:id/form', 'post /products/:id/presence'],
@@ -121,6 +121,7 @@ const CALLS: Record<string, string[]> = {
     ...['post /staff', 'post /staff/:id/invitation', 'post /staff/:id/withdrawal', 'get /backup', 'post /backup'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
+    ...['post /outbox/mails/send-again', 'post /outbox/webhooks/send-again', 'post /outbox/search-engines/send-again'],
   ],
 }
 
