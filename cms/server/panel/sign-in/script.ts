@@ -48,6 +48,8 @@ function signIn(): void {
     if (done.dataset.text) done.textContent = done.dataset.text
     else location.assign(target())
   })
+  // The shop's pages begin a transition, which ends with an error at a page that does not take part, as the panel's.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
   dark.addEventListener('change', setTheme)
   setTheme()
   showBrand().catch(() => {})
