@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 export async function restoreBranch(admin: Visitor): Promise<Branch> {
   const branch = await readBranch(admin)
   onTestFinished(async () => {
-    const { id, createdAt, updatedAt, ...fields } = branch
+    const { id, createdAt, updatedAt, editedFrom, ...fields } = branch
     const { status, text } = await admin.patch(`/api/branches/${id}`, { ...fields, _status: 'published' })
     expect(status, text).toBe(200)
     await whenLive(admin)
