@@ -88,6 +88,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /searches'],
     ...['get /schedule/:collection/:id', 'post /schedule/:collection/:id', 'post /schedule/:collection/:id/cancel'],
     ...['get /products/:id/form', 'get /products/:id/stock', 'get /news', 'post /orders/:id/viewers'],
+    ...['get /settings/:page', 'get /mail/health'],
   ],
   'admin staff': [
     ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
@@ -115,12 +116,14 @@ const CALLS: Record<string, string[]> = {
     ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
     ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
     ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],
+    'post /settings/:page',
   ],
   admin: [
     ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
     ...['post /staff', 'post /staff/:id/invitation', 'post /staff/:id/withdrawal', 'get /backup', 'post /backup'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
+    'post /settings/branch',
     ...['post /outbox/mails/send-again', 'post /outbox/webhooks/send-again', 'post /outbox/search-engines/send-again'],
   ],
 }
