@@ -4,15 +4,19 @@ import { expect, test } from 'vitest'
 
 const code = readFileSync('src/scripts/skipped-transitions.js', 'utf8')
 
-test('a transition that the browser skips is no uncaught error, on either page', () => {
-  const listeners = new Map<string, (event: { viewTransition: unknown }) => void>()
+test.each([
+  ['Transition was skipped', true],
+  ['Transition was aborted because of invalid state. Page already revealed', true],
+  ['ViewTransition opt-in disabled', true],
+  ['Cart is not defined', false],
+  [undefined, false],
+])('a transition that the browser skips is no uncaught error; other errors are (%s)', (message, isPrevented) => {
+  const listeners = new Map<string, (event: object) => void>()
   runInNewContext(code, { addEventListener: listeners.set.bind(listeners) })
-  for (const type of ['pageswap', 'pagereveal']) {
-    const caught: string[] = []
-    const promiseOf = (name: string) => ({ catch: () => caught.push(name) })
-    const names = ['updateCallbackDone', 'ready', 'finished']
-    listeners.get(type)!({ viewTransition: Object.fromEntries(names.map((name) => [name, promiseOf(name)])) })
-    listeners.get(type)!({ viewTransition: null })
-    expect(caught, type).toEqual(names)
+  let prevented = false
+  const preventDefault = () => {
+    prevented = true
   }
+  listeners.get('unhandledrejection')!({ reason: message && { message }, preventDefault })
+  expect(prevented).toBe(isPrevented)
 })
