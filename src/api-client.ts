@@ -2,9 +2,9 @@ import { asForm, asJson, get, post, send } from './api-request.ts'
 import type { ResponseOf } from './contract/call.ts'
 import type * as contract from './contract/search.ts'
 import type { relatedProducts as relatedCall } from './contract/storefront/related.ts'
-import type { CheckoutRequest } from './domain/checkout.ts'
-import type { ContactMessage } from './domain/contact.ts'
-import type { NewPassword, PasswordChange } from './domain/password.ts'
+import type { ContactMessage } from './domain/customers/contact.ts'
+import type { NewPassword, PasswordChange } from './domain/customers/password.ts'
+import type { CheckoutRequest } from './domain/orders/checkout.ts'
 
 // Catalog
 

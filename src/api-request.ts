@@ -7,8 +7,8 @@ import type * as newsletter from './contract/newsletter.ts'
 import type * as orders from './contract/orders.ts'
 import type * as search from './contract/search.ts'
 import type * as related from './contract/storefront/related.ts'
-import type { FieldErrors } from './domain/refusal.ts'
-import type { Shortage } from './domain/shortage.ts'
+import type { Shortage } from './domain/orders/shortage.ts'
+import type { FieldErrors } from './domain/refusals/refusal.ts'
 import { $accessToken, $customer } from './stores/customer.ts'
 
 /** A failed call. `status` is 0 without any response; the message can be shown to the user. */

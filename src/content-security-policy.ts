@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
-import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
+import { FRAMED_HOSTS } from './domain/branch/framed-hosts.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'

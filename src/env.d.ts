@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { PageData } from './domain/page-data.ts'
+import type { PageData } from './domain/pages/page-data.ts'
 
 declare global {
   namespace App {

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { PageData } from './domain/page-data.ts'
+import type { PageData } from './domain/pages/page-data.ts'
 
 const app = createApp({ streaming: false })
 

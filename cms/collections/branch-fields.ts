@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
-import { thresholdFault } from '../../src/domain/free-shipping.ts'
-import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
+import { thresholdFault } from '../../src/domain/delivery/free-shipping.ts'
+import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'

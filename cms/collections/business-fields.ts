@@ -1,6 +1,6 @@
 import type { Field, GroupField, NumberField } from 'payload'
-import { BUSINESS_TYPES } from '../../src/domain/business.ts'
-import { openingHoursFault } from '../../src/domain/opening-hours.ts'
+import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
+import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
 import { row } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
-import { searchKey } from '../../src/domain/search.ts'
+import { ALL_CATEGORIES } from '../../src/domain/products/catalog.ts'
+import { searchKey } from '../../src/domain/search/search.ts'
 import { allow, everybody } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { categoryTags } from '../base/changes/tags.ts'

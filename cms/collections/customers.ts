@@ -1,6 +1,7 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type UIField, type Where } from 'payload'
 import { allow, nobody, staffOf, systemField } from '../base/accounts/access.ts'
 import { keyField } from '../base/fields/key-fields.ts'
+import { mailField } from '../base/fields/mail-address.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
@@ -8,7 +9,6 @@ import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
 import { nameFields } from '../shop/customers/name-fields.ts'
 import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
-import { mailField } from '../shop/mail/address.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
 /** The panel's search finds a phone number in any spelling. */

@@ -1,9 +1,9 @@
 import type { Block, BlocksField, Field } from 'payload'
-import { toLinkUrl } from '../../src/domain/link.ts'
+import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { row } from '../base/fields/fields.ts'
 import { looseReference } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
-import { ARRIVALS } from '../shop/products/catalog/home-choices.ts'
+import { ARRIVALS } from '../shop/catalog/branches/home-choices.ts'
 
 /** The blocks that staff place on the home page below the featured products. The sections around them are fixed. */
 export function homeField(): BlocksField {

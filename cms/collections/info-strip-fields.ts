@@ -1,5 +1,5 @@
 import type { Field, GroupField } from 'payload'
-import { thresholdFault } from '../../src/domain/free-shipping.ts'
+import { thresholdFault } from '../../src/domain/delivery/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 

@@ -1,7 +1,7 @@
 import type { ArrayField, Field, GroupField, RelationshipField } from 'payload'
-import { toLinkUrl } from '../../src/domain/link.ts'
-import { LINK_KINDS, type LinkKind } from '../../src/domain/navigation.ts'
-import { PAGE_TOPICS, type PageTopic } from '../../src/domain/written-page.ts'
+import { LINK_KINDS, type LinkKind } from '../../src/domain/branch/navigation.ts'
+import { toLinkUrl } from '../../src/domain/pages/link.ts'
+import { PAGE_TOPICS, type PageTopic } from '../../src/domain/pages/written-page.ts'
 import { row } from '../base/fields/fields.ts'
 
 /** The links in the bar below the header and in the footer, and the pages for common questions such as delivery. */

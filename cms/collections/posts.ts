@@ -7,7 +7,7 @@ import { dateField, editingFields, htmlField, liveStatusField, row, scheduledFie
 import { searchTextField } from '../base/fields/key-fields.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
-import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.ts'
+import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'

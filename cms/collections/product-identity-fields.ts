@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { CONDITIONS } from '../../src/domain/condition.ts'
-import { GTIN_RULE, isGtin } from '../../src/domain/gtin.ts'
+import { CONDITIONS } from '../../src/domain/products/condition.ts'
+import { GTIN_RULE, isGtin } from '../../src/domain/products/gtin.ts'
 import { MAX_IDENTITY } from '../shop/products/limits.ts'
 
 /** The product identifiers for search engines and feeds: the third tab of the form (docs/structured-data.md). */

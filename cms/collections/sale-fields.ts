@@ -1,5 +1,5 @@
 import type { DateField, Field } from 'payload'
-import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/sale.ts'
+import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/products/sale.ts'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, isDate } from '../base/fields/fields.ts'
 import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
@@ -7,7 +7,7 @@ import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 type Siblings = { siblingData: unknown }
 
 /**
- * The sale price of a product with its times, what the shop works out from them (cms/shop/products/catalog/derived-fields.ts),
+ * The sale price of a product with its times, what the shop works out from them (cms/shop/catalog/derived-fields.ts),
  * and what it cost before (cms/shop/products/price-history.ts).
  */
 export function saleFields(): Field[] {

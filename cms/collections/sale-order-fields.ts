@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/order-status.ts'
+import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'

@@ -12,7 +12,7 @@ import {
   isCounted,
   movesInWords,
   type OrderStatus,
-} from '../../src/domain/order-status.ts'
+} from '../../src/domain/orders/order-status.ts'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
@@ -28,7 +28,7 @@ import { tellOrderChange, tellOrderDeleted } from '../shop/orders/tell-webhooks.
 import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
-/** Refuses status changes that the table in src/domain/order-status.ts does not allow. */
+/** Refuses status changes that the table in src/domain/orders/order-status.ts does not allow. */
 const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !data.status || isUndone(req)) return data
   const before = originalDoc.status as OrderStatus

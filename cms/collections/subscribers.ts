@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField } from 'payload'
-import { CONFIRM_DAYS } from '../../src/domain/newsletter.ts'
+import { CONFIRM_DAYS } from '../../src/domain/customers/newsletter.ts'
 import { allow, nobody, systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row } from '../base/fields/fields.ts'
 import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
@@ -26,7 +26,7 @@ export const subscribers: CollectionConfig = {
   access: { read: allow('handleSubscribers'), create: nobody, update: nobody, delete: allow('handleSubscribers') },
   hooks: { afterDelete: [deleteWithSubscriber] },
   fields: [
-    // Normalized (cms/shop/mail/address.ts).
+    // Normalized (cms/base/fields/mail-address.ts).
     { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'E-mail', ...readOnly() },
     {
       name: 'state',

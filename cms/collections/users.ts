@@ -9,9 +9,9 @@ import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.
 import { isPasswordOf } from '../base/accounts/password.ts'
 import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
 import { panelField } from '../base/fields/fields.ts'
+import { mailField } from '../base/fields/mail-address.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
 import { isHttps, settings } from '../base/settings/env.ts'
-import { mailField } from '../shop/mail/address.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChange,

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { SENTENCES } from '../../src/domain/sentences.ts'
+import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
 /** The shop's own wordings in place of the sentences that the specification fixes. */
 export const wordingsField: ArrayField = {

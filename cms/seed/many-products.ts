@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
-import { compareKey } from '../../src/domain/compare-key.ts'
+import { compareKey } from '../../src/domain/text/compare-key.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { productTags, type Tag } from '../base/changes/tags.ts'
 import { inTransaction } from '../base/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { PageTopic } from '../../src/domain/written-page.ts'
+import type { PageTopic } from '../../src/domain/pages/written-page.ts'
 import type { Branch } from '../payload-types.ts'
 import { readSample } from './read-sample.ts'
 import type { SamplePicture, UploadOnce } from './sample-pictures.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Payload } from 'payload'
-import { paths } from '../../src/domain/paths.ts'
+import { paths } from '../../src/domain/pages/paths.ts'
 import type { Product } from '../payload-types.ts'
 import { readSample, SEED_FOLDER } from './read-sample.ts'
 import type { UploadOnce } from './sample-pictures.ts'

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import type { Registry } from 'prom-client'
-import { Refusal } from '../../src/domain/refusal.ts'
+import { Refusal } from '../../src/domain/refusals/refusal.ts'
 import { dropForwarded } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
 import { requireHost } from '../base/http/host.ts'

@@ -101,7 +101,7 @@ function run({ name, to, command }: Build): Promise<void> {
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
-  const args = [`--import=${resolve('cms/server/end-with-parent.ts')}`, ...command]
+  const args = [`--import=${resolve('cms/server/start/end-with-parent.ts')}`, ...command]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk) => output.push(chunk))

@@ -1,4 +1,4 @@
-import type { PageProduct } from '../domain/page-data.ts'
+import type { PageProduct } from '../domain/pages/page-data.ts'
 
 /** The value of `data-product`, from which the cart reads the product to add. It has only the fields of a cart line. */
 export function cartProductJson(product: PageProduct): string {

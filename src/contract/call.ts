@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalKind } from '../domain/refusal.ts'
+import type { RefusalKind } from '../domain/refusals/refusal.ts'
 
 /**
  * The parameters, response and refusals of a call. The server's handler (`cms/web/api`), the browser's `api-client` and the

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../domain/order-status.ts'
+import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
 import { resultOf } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH } from '../domain/search.ts'
+import { MAX_SEARCH } from '../domain/search/search.ts'
 import { call } from './call.ts'
 import { category, money } from './catalog.ts'
 import { filledText, sentText, text } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../domain/cart.ts'
+import { MAX_QUANTITY } from '../domain/cart/cart.ts'
 
 const sentId = z.union([z.string().max(100), z.number()]).nullish()
 const sentText = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SENTENCES } from '../domain/sentences.ts'
+import { SENTENCES } from '../domain/branch/sentences.ts'
 
 const notOneString = 'Must be a single string.'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { SENTENCES } from '../domain/sentences.ts'
+import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { $orderError } from '../stores/order-errors.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { OrderSummary } from '../domain/order.ts'
+import type { OrderSummary } from '../domain/orders/order.ts'
 import { removeOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 import Dialog from './Dialog.tsx'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { SENTENCES } from '../domain/sentences.ts'
+import { SENTENCES } from '../domain/branch/sentences.ts'
 import { worded } from '../stores/words.ts'
 
 type Control = HTMLInputElement & HTMLTextAreaElement

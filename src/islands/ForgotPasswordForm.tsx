@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { forgotPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'

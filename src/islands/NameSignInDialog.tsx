@@ -1,4 +1,4 @@
-import { signInMessage } from '../domain/customer.ts'
+import { signInMessage } from '../domain/customers/customer.ts'
 import { backToCart } from '../stores/name-sign-in.ts'
 import { closePanel } from '../stores/panel.ts'
 import { worded } from '../stores/words.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../domain/password-length.ts'
+import { MIN_PASSWORD_LENGTH } from '../domain/customers/password-length.ts'
 import { $resetError, resetPassword } from '../stores/password-reset.ts'
 import { tokenInUrl } from '../stores/token-check.ts'
 import ActionButton from './ActionButton.tsx'

@@ -1,7 +1,7 @@
-import type { OrderDetails, OrderSummary } from '../domain/order.ts'
-import { addressLine } from '../domain/order-address.ts'
-import { paths } from '../domain/paths.ts'
-import { trackingLink } from '../domain/tracking.ts'
+import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
+import { addressLine } from '../domain/orders/order-address.ts'
+import { trackingLink } from '../domain/orders/tracking.ts'
+import { paths } from '../domain/pages/paths.ts'
 
 /** Renders nothing without `details`, which load later or fail to load. */
 export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }

@@ -1,4 +1,4 @@
-import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/order-status.ts'
+import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/orders/order-status.ts'
 
 export type Props = { status: OrderStatus }
 

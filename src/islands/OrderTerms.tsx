@@ -1,5 +1,5 @@
-import type { Mills } from '../domain/money.ts'
-import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domain/order-terms.ts'
+import type { Mills } from '../domain/money/money.ts'
+import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domain/orders/order-terms.ts'
 
 export type Props = { total: Mills; terms: Terms; currency: string; withPayment?: boolean }
 

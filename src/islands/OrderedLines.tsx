@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { linesOfStore } from '../domain/checkout.ts'
-import { formatAmount } from '../domain/money.ts'
+import { formatAmount } from '../domain/money/money.ts'
+import { linesOfStore } from '../domain/orders/checkout.ts'
 import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }

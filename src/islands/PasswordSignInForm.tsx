@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { $signInError, signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'

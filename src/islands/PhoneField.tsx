@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { filterPhoneInput } from '../domain/customer.ts'
+import { filterPhoneInput } from '../domain/customers/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
 /** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { type CartLine, MAX_QUANTITY } from '../domain/cart.ts'
-import type { LineError } from '../domain/shortage.ts'
+import { type CartLine, MAX_QUANTITY } from '../domain/cart/cart.ts'
+import type { LineError } from '../domain/orders/shortage.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 import { LessIcon, MoreIcon } from './icons.tsx'
 

@@ -1,5 +1,5 @@
-import { formatAmount } from '../domain/money.ts'
-import type { SaleOrderLine } from '../domain/order.ts'
+import { formatAmount } from '../domain/money/money.ts'
+import type { SaleOrderLine } from '../domain/orders/order.ts'
 
 export type Props = { lines: SaleOrderLine[]; currency: string }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { signOut } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 

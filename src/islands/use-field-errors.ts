@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import type { FieldError } from '../domain/field-error.ts'
+import type { FieldError } from '../domain/refusals/field-error.ts'
 
 /** Returns a function that returns the error message of a field; null when the field is valid. */
 export function useFieldErrors($error: ReadableAtom<FieldError | null>): (field: string) => string | null {

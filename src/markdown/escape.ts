@@ -1,4 +1,4 @@
-import { allowedInXml } from '../domain/xml.ts'
+import { allowedInXml } from '../domain/text/xml.ts'
 
 /**
  * A text of staff as text of Markdown (https://spec.commonmark.org, and GitHub's tables): on one line, and nothing in it is

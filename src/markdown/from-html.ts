@@ -5,7 +5,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { visit } from 'unist-util-visit'
-import { allowedInXml } from '../domain/xml.ts'
+import { allowedInXml } from '../domain/text/xml.ts'
 
 /**
  * The Markdown of sanitized HTML, without a line end behind it. A video becomes a link, a question a heading; relative

@@ -1,5 +1,5 @@
-import { formatDate } from '../domain/dates.ts'
-import type { WrittenPage } from '../domain/page-data.ts'
+import type { WrittenPage } from '../domain/pages/page-data.ts'
+import { formatDate } from '../domain/text/dates.ts'
 import { markdownDocument } from './document.ts'
 import { escapeMarkdown, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { ALL_CATEGORIES } from '../domain/catalog.ts'
-import { hasFacets, parseFacets } from '../domain/facets.ts'
-import { paths } from '../domain/paths.ts'
-import { parsePage, pathOfListPage } from '../domain/product-list.ts'
+import { paths } from '../domain/pages/paths.ts'
+import { ALL_CATEGORIES } from '../domain/products/catalog.ts'
+import { hasFacets, parseFacets } from '../domain/products/facets.ts'
+import { parsePage, pathOfListPage } from '../domain/products/product-list.ts'
 import { listMarkdown } from '../markdown/list.ts'
 import { markdownResponse } from '../markdown/response.ts'
 

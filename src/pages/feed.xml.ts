@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { atomFeed } from '../domain/feed.ts'
+import { atomFeed } from '../domain/pages/feed.ts'
 
 const MAX_POSTS = 20
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 
 /** The icon of public/favicon.svg, with enough margin for every mask. */
 const ICONS = [

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { filePaths } from '../domain/paths.ts'
+import { filePaths } from '../domain/pages/paths.ts'
 
 /** Paths that are not pages. Pages that must not be indexed have a meta element. */
 const DISALLOWED = ['/admin', '/api/', '/preview/']

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sitemapPart } from '../domain/sitemap.ts'
+import { sitemapPart } from '../domain/pages/sitemap.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const xml = await sitemapPart(await shop.publicPages(), Number(params.part), shop.settings.siteUrl)

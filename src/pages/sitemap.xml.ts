@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { sitemap } from '../domain/sitemap.ts'
+import { sitemap } from '../domain/pages/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const xml = await sitemap(await shop.publicPages(), shop.settings.siteUrl)

@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { storePlace } from './list-pages.ts'
 import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'

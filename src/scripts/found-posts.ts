@@ -1,7 +1,7 @@
 import { searchPosts } from '../api-client.ts'
-import { noPostsMessage, type PostSummary } from '../domain/blog.ts'
-import { formatDate } from '../domain/dates.ts'
-import { paths } from '../domain/paths.ts'
+import { noPostsMessage, type PostSummary } from '../domain/pages/blog.ts'
+import { paths } from '../domain/pages/paths.ts'
+import { formatDate } from '../domain/text/dates.ts'
 
 /* The posts that a search finds, as cards in place of the list of the blog. */
 

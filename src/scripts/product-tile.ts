@@ -1,8 +1,8 @@
 import type { ProductSummary } from '../api-client.ts'
-import { FEW_LEFT } from '../domain/catalog.ts'
-import { formatAmount } from '../domain/money.ts'
-import { pictureClasses } from '../domain/picture-classes.ts'
-import { PRICE_LABELS } from '../domain/price-labels.ts'
+import { formatAmount } from '../domain/money/money.ts'
+import { PRICE_LABELS } from '../domain/money/price-labels.ts'
+import { pictureClasses } from '../domain/pictures/picture-classes.ts'
+import { FEW_LEFT } from '../domain/products/catalog.ts'
 import { element } from './suggestions/element.ts'
 
 /** A product as components/ProductTiles.astro shows it, made in the browser. `sizes` is the width of its picture. */

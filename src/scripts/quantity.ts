@@ -1,5 +1,5 @@
-import { parseQuantity } from '../domain/cart.ts'
-import { FEW_LEFT } from '../domain/few-left.ts'
+import { parseQuantity } from '../domain/cart/cart.ts'
+import { FEW_LEFT } from '../domain/products/few-left.ts'
 
 /* The quantity field, on the product page and in the quick view, always shows what would be added to the cart. */
 

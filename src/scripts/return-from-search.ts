@@ -1,4 +1,4 @@
-import { isProductPath } from '../domain/product-path.ts'
+import { isProductPath } from '../domain/products/product-path.ts'
 import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 

@@ -1,4 +1,4 @@
-import { copyText } from '../domain/copy-text.ts'
+import { copyText } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 
 /** Shares the page at this path by the browser's own sheet; without one its address is copied. */

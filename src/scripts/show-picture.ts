@@ -19,7 +19,7 @@ export function showPicture(container: Element, picture: Element, sizes: string)
   container.querySelector('img')!.loading = 'eager'
 }
 
-/** The classes that domain/picture-classes.ts has set. */
+/** The classes that domain/pictures/picture-classes.ts has set. */
 function classesOf({ classList }: Element): string[] {
   return [...classList].filter((name) => /^(focus|red|green|blue)-/.test(name))
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { withLineQuantity } from '../domain/cart-lines.ts'
+import { withLineQuantity } from '../domain/cart/cart-lines.ts'
 import { $cart } from './cart.ts'
 
 /** True while a checkout is in progress: its cart must not change. */

@@ -1,5 +1,5 @@
-import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/cart.ts'
-import { parseStoredCart } from '../domain/stored-cart.ts'
+import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/cart/cart.ts'
+import { parseStoredCart } from '../domain/cart/stored-cart.ts'
 import { parseJson, sessionStore } from './session.ts'
 
 export const $cart = sessionStore<Cart>('cart', readCart, writeCart)

@@ -1,3 +1,4 @@
+import { SENTENCES } from '../domain/branch/sentences.ts'
 import {
   type CheckoutRequest,
   editedFromSent,
@@ -6,11 +7,10 @@ import {
   linesOfStore,
   newOrderRequest,
   revisionRequest,
-} from '../domain/checkout.ts'
-import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
-import type { Receipt, SaleOrder } from '../domain/order.ts'
-import { isEditable } from '../domain/order-status.ts'
-import { SENTENCES } from '../domain/sentences.ts'
+} from '../domain/orders/checkout.ts'
+import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/orders/lost-order.ts'
+import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
+import { isEditable } from '../domain/orders/order-status.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'

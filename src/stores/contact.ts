@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { sendMessage } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
-import { type ContactMessage, emptyFields } from '../domain/contact.ts'
-import { type FieldError, firstFieldError } from '../domain/field-error.ts'
-import { SENTENCES } from '../domain/sentences.ts'
+import { SENTENCES } from '../domain/branch/sentences.ts'
+import { type ContactMessage, emptyFields } from '../domain/customers/contact.ts'
+import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 

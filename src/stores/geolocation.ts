@@ -1,5 +1,5 @@
 import { addressAt } from '../api-client.ts'
-import { SENTENCES } from '../domain/sentences.ts'
+import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 

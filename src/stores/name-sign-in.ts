@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { customerCalled } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
-import { validateName } from '../domain/customer.ts'
+import { validateName } from '../domain/customers/customer.ts'
 import { action } from './action.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'

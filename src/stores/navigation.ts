@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths.ts'
+import { paths } from '../domain/pages/paths.ts'
 
 export function goTo(path: string) {
   location.assign(path)

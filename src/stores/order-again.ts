@@ -1,5 +1,5 @@
 import { receiptOf } from '../api-client.ts'
-import { orderedProducts } from '../domain/order-cart.ts'
+import { orderedProducts } from '../domain/orders/order-cart.ts'
 import { action } from './action.ts'
 import { addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'

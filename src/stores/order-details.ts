@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { orderDetailsOf } from '../api-client.ts'
-import type { OrderDetails } from '../domain/order.ts'
+import type { OrderDetails } from '../domain/orders/order.ts'
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 

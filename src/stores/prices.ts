@@ -1,5 +1,5 @@
 import { currentPrices } from '../api-client.ts'
-import { productIdsIn, withCurrentPrices } from '../domain/cart-prices.ts'
+import { productIdsIn, withCurrentPrices } from '../domain/cart/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { showUnsold } from './order-errors.ts'

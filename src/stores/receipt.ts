@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
-import type { Receipt } from '../domain/order.ts'
+import type { Receipt } from '../domain/orders/order.ts'
 import { action } from './action.ts'
 import { $customer } from './customer.ts'
 import { $expiredCustomer } from './expired-customer.ts'

@@ -1,4 +1,4 @@
-import { toProductIds, withProductId } from '../domain/recent-products.ts'
+import { toProductIds, withProductId } from '../domain/products/recent-products.ts'
 import { parseJson } from './session.ts'
 
 /** The local storage key of the products whose pages this browser has shown. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { toRecentSearches, withoutSearch, withSearch } from '../domain/recent-searches.ts'
+import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
 import { parseJson } from './session.ts'
 
 /** The local storage key of the searches that this browser remembers. They are never sent. */

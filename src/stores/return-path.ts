@@ -1,5 +1,5 @@
-import { toShopPath } from '../domain/link.ts'
-import { paths } from '../domain/paths.ts'
+import { toShopPath } from '../domain/pages/link.ts'
+import { paths } from '../domain/pages/paths.ts'
 
 /** Returns the path after sign-in: the previous page, or home when the sign-in page was opened directly. */
 export function currentReturnPath(): string {

@@ -1,4 +1,4 @@
-import { compareKey } from '../domain/compare-key.ts'
+import { compareKey } from '../domain/text/compare-key.ts'
 import { $customer } from './customer.ts'
 import { $expiredCustomer } from './expired-customer.ts'
 import { clearDraft } from './order-draft.ts'

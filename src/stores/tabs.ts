@@ -1,5 +1,5 @@
-import { withChangeElsewhere } from '../domain/merged-cart.ts'
-import { paths } from '../domain/paths.ts'
+import { withChangeElsewhere } from '../domain/cart/merged-cart.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { readCart, writeCart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from './expired-customer.ts'

@@ -1,5 +1,5 @@
-import type { RemovedLine } from '../domain/cart-lines.ts'
-import { ITEM_ADDED } from '../domain/wordings.ts'
+import { ITEM_ADDED } from '../domain/branch/wordings.ts'
+import type { RemovedLine } from '../domain/cart/cart-lines.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { parseJson, sessionStore } from './session.ts'
 

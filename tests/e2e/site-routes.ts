@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
-import type { PostCategory, PostSummary } from '../../src/domain/blog.ts'
-import type { Product } from '../../src/domain/catalog.ts'
+import type { PostCategory, PostSummary } from '../../src/domain/pages/blog.ts'
+import type { Product } from '../../src/domain/products/catalog.ts'
 
 /** Returns every public route of the shop with its main heading (storefront.md §2, Screens and routes). */
 export async function everyRoute(page: Page): Promise<[path: string, heading: string][]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '../../src/domain/catalog.ts'
+import type { Product } from '../../src/domain/products/catalog.ts'
 import { order, receipt } from '../support/orders.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { expect } from './shop.ts'

@@ -1,5 +1,5 @@
-import { say } from '../../cms/server/console.ts'
 import type { Result } from '../../cms/server/doctor/examine.ts'
+import { say } from '../../cms/server/start/console.ts'
 import { runCommand } from '../support/commands.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
 import type { Backups } from './backups.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fromMills, toMills } from '../../src/domain/money.ts'
-import type { Receipt } from '../../src/domain/order.ts'
+import { fromMills, toMills } from '../../src/domain/money/money.ts'
+import type { Receipt } from '../../src/domain/orders/order.ts'
 import { NoAnswer, Noted, openClient, type Send } from './client.ts'
 import type { OrderState } from './invariants.ts'
 import type { Journal } from './journal.ts'

@@ -1,5 +1,5 @@
-import { toMills } from '../../src/domain/money.ts'
-import { isCounted, type OrderStatus } from '../../src/domain/order-status.ts'
+import { toMills } from '../../src/domain/money/money.ts'
+import { isCounted, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 
 export type ProductState = { id: string; name: string; stock: number; sold: number }
 export type LineState = { itemId: string; quantity: number; price: number; amount: number }

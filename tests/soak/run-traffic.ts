@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { say } from '../../cms/server/console.ts'
+import { say } from '../../cms/server/start/console.ts'
 import { type Backups, openBackups } from './backups.ts'
 import { checkShop, type Soak } from './check-shop.ts'
 import { openClient, type Send } from './client.ts'

@@ -15,7 +15,8 @@ Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
   get(this: Intl.NumberFormat) {
     const format = get?.call(this)
     return (amount: number) => {
-      if (existsSync(file) && !ON_EVERY_PAGE.includes(amount)) throw new Error('Prices cannot be formatted in this test')
+      if (existsSync(file) && !ON_EVERY_PAGE.includes(amount))
+        throw new Error('Prices cannot be formatted in this test')
       return format(amount)
     }
   },

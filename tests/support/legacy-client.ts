@@ -1,5 +1,5 @@
-import type { Product } from '../../src/domain/catalog.ts'
-import type { Receipt, SaleOrder, SaleOrderLine } from '../../src/domain/order.ts'
+import type { Receipt, SaleOrder, SaleOrderLine } from '../../src/domain/orders/order.ts'
+import type { Product } from '../../src/domain/products/catalog.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 

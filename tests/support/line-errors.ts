@@ -1,4 +1,4 @@
-import type { LineError } from '../../src/domain/shortage.ts'
+import type { LineError } from '../../src/domain/orders/shortage.ts'
 
 /** The messages of line errors, by line id. */
 export function messagesOf(errors: Readonly<Record<string, LineError>>): Record<string, string> {

@@ -2,7 +2,7 @@ import type { OrderCustomer } from '../../cms/desk/orders/order-customer.ts'
 import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
 import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
-import type { OrderStatus } from '../../src/domain/order-status.ts'
+import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody

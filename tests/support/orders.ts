@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderSummary, Receipt } from '../../src/domain/order.ts'
+import type { OrderSummary, Receipt } from '../../src/domain/orders/order.ts'
 import type { Customer } from './customers.ts'
 import { store } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
-import type { Business } from '../../src/domain/business.ts'
-import type { PageBranch, PageMeta, PageProduct, Picture } from '../../src/domain/page-data.ts'
+import type { Business } from '../../src/domain/branch/business.ts'
+import type { PageBranch, PageMeta, PageProduct, Picture } from '../../src/domain/pages/page-data.ts'
 
 /* A branch and a product as pages read them, with all that staff can say of them. */
 

@@ -1,5 +1,5 @@
-import type { CartProduct } from '../../src/domain/cart.ts'
-import type { Receipt, SaleOrderLine } from '../../src/domain/order.ts'
+import type { CartProduct } from '../../src/domain/cart/cart.ts'
+import type { Receipt, SaleOrderLine } from '../../src/domain/orders/order.ts'
 
 export const ring: CartProduct = {
   id: 'ring',

@@ -4,7 +4,7 @@ import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import type { Product } from '../../cms/payload-types.ts'
-import { csvLine } from '../../src/domain/csv.ts'
+import { csvLine } from '../../src/domain/text/csv.ts'
 
 const named = (...all: string[]) => all.map((name) => ({ id: `id-of-${name}`, name }))
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Product } from '../../src/domain/catalog.ts'
+import type { Product } from '../../src/domain/products/catalog.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 export const store = 'Aurel'

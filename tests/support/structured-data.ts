@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BUSINESS_TYPES } from '../../src/domain/business.ts'
+import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
 
 /** A property of docs/structured-data.md. `isTold`: the shop has it where its data is whole. */
 export type Property = { type: string; name: string; google: 'required' | 'recommended' | 'extra'; isTold: boolean }

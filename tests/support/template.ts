@@ -64,7 +64,7 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
 /** A hash of the sources that decide the content of a new shop. */
 function seedHash(): string {
   const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
-  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {
+  const files = globSync(['cms/**/*', 'src/domain/**/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
     // These folders are built or served. The panel's build is in its folder, and is written while tests run.
     exclude: ['cms/{panel,desk,web,site,server}/**'],

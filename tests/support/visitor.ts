@@ -1,4 +1,4 @@
-import type { Shortage } from '../../src/domain/shortage.ts'
+import type { Shortage } from '../../src/domain/orders/shortage.ts'
 import { assertMatchesDocument } from './openapi.ts'
 import { rememberPersonal } from './personal-words.ts'
 

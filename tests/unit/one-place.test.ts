@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SENTENCES } from '../../src/domain/sentences.ts'
+import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 import { listedFiles } from '../support/listed-files.ts'
 
 const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
@@ -11,28 +11,28 @@ function elsewhere(pattern: RegExp, place: string): string[] {
 }
 
 test('the effects of a cancelled order are decided by the rules of its status', () => {
-  expect(elsewhere(/'Cancelled'/, 'src/domain/order-status.ts')).toEqual([])
+  expect(elsewhere(/'Cancelled'/, 'src/domain/orders/order-status.ts')).toEqual([])
 })
 
 test('dates, amounts and counts are each written in one place', () => {
-  expect(elsewhere(/Intl\.DateTimeFormat|toLocale(Date|Time)String/, 'src/domain/dates.ts')).toEqual([])
-  expect(elsewhere(/Intl\.NumberFormat|toFixed\(2\)|style: 'currency'/, 'src/domain/money.ts')).toEqual([])
-  expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
+  expect(elsewhere(/Intl\.DateTimeFormat|toLocale(Date|Time)String/, 'src/domain/text/dates.ts')).toEqual([])
+  expect(elsewhere(/Intl\.NumberFormat|toFixed\(2\)|style: 'currency'/, 'src/domain/money/money.ts')).toEqual([])
+  expect(elsewhere(/toLocaleString/, 'src/domain/text/count.ts')).toEqual([])
 })
 
 test('the sentences of the specification are in one place, where staff can reword them', () => {
   const { itemAdded, ...sentences } = SENTENCES
   const patternOf = (...fixed: string[]) =>
     new RegExp(fixed.map((sentence) => sentence.replace(/[.!?%]/g, '\\$&')).join('|'))
-  expect(elsewhere(patternOf(...Object.values(sentences)), 'src/domain/sentences.ts')).toEqual([])
+  expect(elsewhere(patternOf(...Object.values(sentences)), 'src/domain/branch/sentences.ts')).toEqual([])
   // The script of every page has this one alone.
-  expect(elsewhere(patternOf(itemAdded), 'src/domain/wordings.ts')).toEqual([])
+  expect(elsewhere(patternOf(itemAdded), 'src/domain/branch/wordings.ts')).toEqual([])
 })
 
 test('the wording of stock and price is in one place', () => {
   const found = [
-    ...elsewhere(/Sold out/, 'src/domain/catalog.ts'),
-    ...elsewhere(/Price now|Regular price|Lowest price in/, 'src/domain/price-labels.ts'),
+    ...elsewhere(/Sold out/, 'src/domain/products/catalog.ts'),
+    ...elsewhere(/Price now|Regular price|Lowest price in/, 'src/domain/money/price-labels.ts'),
   ]
   // The panel has words of its own.
   expect(found.filter((file) => file.startsWith('src/'))).toEqual([])
@@ -52,11 +52,11 @@ test('features of secure contexts are used in one place, with a fallback for pla
     /^(src|cms\/panel)\//.test(file) || readFileSync(file, 'utf8').startsWith("'use client'")
   const secureOnly =
     /randomUUID|crypto\.subtle|navigator\.(clipboard|locks|serviceWorker|storage|mediaDevices|wakeLock|credentials)|\bcaches\.|cookieStore|show(Open|Save)FilePicker/
-  expect(elsewhere(secureOnly, 'src/domain/copy-text.ts').filter(isForBrowsers)).toEqual([
+  expect(elsewhere(secureOnly, 'src/domain/text/copy-text.ts').filter(isForBrowsers)).toEqual([
     // Both ask whether there are locks.
     'cms/panel/news/follow-news.ts',
     // A comment that says why.
-    'src/domain/random-id.ts',
+    'src/domain/text/random-id.ts',
     'src/stores/order-turns.ts',
   ])
   // The page asks whether the browser has them.
@@ -66,17 +66,17 @@ test('features of secure contexts are used in one place, with a fallback for pla
 })
 
 test('texts are compared by the keys of one place', () => {
-  const found = elsewhere(/\.normalize\(/, 'src/domain/compare-key.ts')
+  const found = elsewhere(/\.normalize\(/, 'src/domain/text/compare-key.ts')
   expect(found).toEqual([
+    'cms/base/fields/mail-address.ts',
     'cms/base/fields/search-words.ts',
     'cms/shop/backup/encryption.ts',
-    'cms/shop/mail/address.ts',
     'cms/shop/texts/redirects/address.ts',
     'cms/site/static-site/static-addresses.ts',
-    'src/domain/customer.ts',
-    'src/domain/search.ts',
-    // They parse typed text, and compare nothing.
-    'src/domain/typed-amount.ts',
-    'src/domain/typed-number.ts',
+    'src/domain/customers/customer.ts',
+    // It parses typed text, and compares nothing, as `typed-number.ts`.
+    'src/domain/money/typed-amount.ts',
+    'src/domain/search/search.ts',
+    'src/domain/text/typed-number.ts',
   ])
 })

@@ -33,7 +33,7 @@ const loading = `
   const { registerHooks } = require('node:module')
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/services/open-app.ts', 'cms/server/seeded-database.ts',
+  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/services/open-app.ts', 'cms/server/start/seeded-database.ts',
      'cms/base/traces/open-tracing.ts']
     .map((file) => import(require('node:path').resolve(file))))
     .then(() => {

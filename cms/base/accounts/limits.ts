@@ -7,7 +7,7 @@ import {
   RateLimiterMongo,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { mongoConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
 import type { Counted } from '../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 /** Wrong passwords until an account is locked, and seconds for which it is locked. The same for customers and staff. */
 export const LOCKOUT = { attempts: 5, seconds: 10 * 60 }

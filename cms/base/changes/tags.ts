@@ -1,4 +1,4 @@
-import { productsLinkedIn } from '../../../src/domain/linked-products.ts'
+import { productsLinkedIn } from '../../../src/domain/products/linked-products.ts'
 import { idOf } from '../references.ts'
 
 /**

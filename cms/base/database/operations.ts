@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import type { Prices } from '../../../src/domain/sale.ts'
+import type { Prices } from '../../../src/domain/products/sale.ts'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 import type { InsertPortable, Snapshot } from './portable/snapshot.ts'
 

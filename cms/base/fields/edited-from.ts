@@ -5,7 +5,7 @@ import {
   type SanitizedConfig,
   type TextField,
 } from 'payload'
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import { staffOf } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 

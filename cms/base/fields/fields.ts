@@ -1,6 +1,6 @@
 import type { ArrayField, DateField, Field, TextField, UIField } from 'payload'
 import { z } from 'zod'
-import type { KeyValue } from '../../../src/domain/branch.ts'
+import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { staffOf, systemField } from '../accounts/access.ts'
 import { editedFromField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'

@@ -1,5 +1,5 @@
 import { type CollectionSlug, type FieldHook, type TextField, ValidationError } from 'payload'
-import { compareKey, compareKeys, seenText } from '../../../src/domain/compare-key.ts'
+import { compareKey, compareKeys, seenText } from '../../../src/domain/text/compare-key.ts'
 import { staffOf, systemField } from '../accounts/access.ts'
 import { toWords } from './search-words.ts'
 

@@ -1,5 +1,5 @@
 import type { NumberField, NumberFieldValidation } from 'payload'
-import { amountFault, readAmount, type TypedKind } from '../../../src/domain/typed-amount.ts'
+import { amountFault, readAmount, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { currencyIn } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }

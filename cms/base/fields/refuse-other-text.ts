@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 /** A change of a text by a member of staff: `from` is the text that they began to edit. */
 export type TextChange<Field extends string> = { field: Field; from: string; to: string }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../src/domain/count.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
 /** The limits of a rich text. A larger one would block the shop while it is saved. */

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../src/domain/search.ts'
+import { searchKey } from '../../../src/domain/search/search.ts'
 
 /** More words of a search are ignored. */
 const MAX_WORDS = 10

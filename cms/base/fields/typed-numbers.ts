@@ -1,5 +1,5 @@
 import { type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
-import { readTyped, type TypedKind } from '../../../src/domain/typed-amount.ts'
+import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
 
 type Fault = { path: string; label: string; message: string }

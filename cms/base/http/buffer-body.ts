@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { waitingBodies } from './waiting-bodies.ts'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../src/domain/xml.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
 
 type Document = {
   title: string

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 export const NOT_MATCHED = 'This is not what it was when you last read it.'
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { Refusal, type RefusalKind } from '../../../src/domain/refusal.ts'
+import { Refusal, type RefusalKind } from '../../../src/domain/refusals/refusal.ts'
 import { isUnavailable, needsMending, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'

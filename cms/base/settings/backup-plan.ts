@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { BadSetting } from './bad-setting.ts'
 import { type BucketSettings, needKeys } from './s3-bucket.ts'
 import type { settingsShape } from './settings-shape.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone, machineTimeZone } from '../../../src/domain/dates.ts'
+import { isTimeZone, machineTimeZone } from '../../../src/domain/text/dates.ts'
 import { LOG_LEVELS } from '../log/log.ts'
 import { isSentOrigin } from './sent-origin.ts'
 

@@ -1,5 +1,5 @@
-import { clockAt } from '../../../src/domain/dates.ts'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { clockAt } from '../../../src/domain/text/dates.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /**
  * The instant at which a clock in this time zone shows `local`, a time in milliseconds as if it was UTC. A time that the clock leaves out

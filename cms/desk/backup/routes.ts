@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { APIError } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { textOf } from '../../base/http/buffer-body.ts'
 import { refuseIfMatch } from '../../base/http/if-match.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'

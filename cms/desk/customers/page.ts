@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
-import { fromMills, meanAmount, toMills } from '../../../src/domain/money.ts'
+import { fromMills, meanAmount, toMills } from '../../../src/domain/money/money.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
 
 /** The data of a customer's page. Amounts are in the currency of the branch that the shop shows. */
 export type CustomerPage = {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { settings } from '../../base/settings/env.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { User } from '../../payload-types.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { toInstant } from '../../base/settings/time-zone.ts'
 
 /** A day of the calendar: `2026-11-27`. */

@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { z } from 'zod'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { contactFault } from '../../shop/texts/contact-fault.ts'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import type { PageTopic } from '../../../src/domain/written-page.ts'
+import type { PageTopic } from '../../../src/domain/pages/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 

@@ -1,4 +1,4 @@
-import { fromMills, meanAmount } from '../../../src/domain/money.ts'
+import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /** The deliveries that failed for good in the last day, and the webhooks that the shop has disabled. */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }

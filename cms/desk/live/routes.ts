@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { type LiveServices, liveReport } from '../../site/live/live-report.ts'
 import { isShown } from '../../site/live/pages-showing.ts'

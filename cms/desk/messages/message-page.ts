@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { handlesOrders } from '../../base/accounts/access.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import { idOf } from '../../base/references.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ContactMessage, Customer, MessageAnswer, User } from '../../payload-types.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
-import { toMailKey } from '../../shop/mail/address.ts'
 import { greeting, quoted } from '../../shop/messages/answer-mail.ts'
 import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
 import { addressFault } from '../../shop/messages/answer-message.ts'
 import { excerptOf } from '../../shop/messages/message-keys.ts'
 import { findMessage, findStaff, readAnswers } from '../../shop/messages/staff-message.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
 import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
 
 /** A member of staff. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { sendAnswerAgain } from '../../shop/messages/answer-mails.ts'
 import { answerMessage } from '../../shop/messages/answer-message.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { beginEventStream, PROCESS_ENDS } from '../../base/http/event-stream.ts'
 import type { Stream } from '../../shop/news/streams.ts'
 import { findStaffReader } from '../../web/rest/caller.ts'

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Where } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { editOrderText } from '../../shop/orders/edit-texts.ts'
 import { moveOrder, moveOrders } from '../../shop/orders/move-order.ts'
 import { placeByStaff } from '../../shop/orders/place-by-staff.ts'

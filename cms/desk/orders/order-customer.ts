@@ -1,11 +1,11 @@
 import type { Payload, Where } from 'payload'
-import { fromMills, toMills } from '../../../src/domain/money.ts'
-import { UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
+import { fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { UNCOUNTED_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
 
 /** A customer with their newest orders, for roles that may see customers. */
 export type OrderCustomer = {

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/csv.ts'
-import { formatDecimal } from '../../../src/domain/money.ts'
+import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'

@@ -1,8 +1,8 @@
-import { findValue } from '../../../src/domain/branch.ts'
-import { formatDate } from '../../../src/domain/dates.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
-import type { PageBranch } from '../../../src/domain/page-data.ts'
-import { escapeXml } from '../../../src/domain/xml.ts'
+import { findValue } from '../../../src/domain/branch/branch.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
+import { formatDate } from '../../../src/domain/text/dates.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../../../src/domain/cart.ts'
-import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/order-status.ts'
+import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
+import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { STAFF_TEXTS } from '../../shop/orders/edit-texts.ts'
 import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
-import type { OrderStatus } from '../../../src/domain/order-status.ts'
-import { canMove, UNDOABLE } from '../../../src/domain/order-status.ts'
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { canMove, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { areMailsHeld, heldUntil } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
 
 /** An order selected for shipping, and the mail to its customer; null if no mail is sent. */
 export type ShipmentPreview = {

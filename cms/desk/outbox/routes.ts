@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import { sendAgain } from '../../base/outbox/send-again.ts'
 import type { Mail, User } from '../../payload-types.ts'

@@ -1,13 +1,13 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { createLocalReq, createPayloadRequest, type Payload } from 'payload'
-import type { PageData, Preview, SiteSettings } from '../../../src/domain/page-data.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import type { PageData, Preview, SiteSettings } from '../../../src/domain/pages/page-data.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import { type Capability, may } from '../../base/accounts/roles.ts'
 import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
 import { refuse, statusOf } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { toPageData } from '../../site/pages/page-data.ts'
 import {
   checkPreview,

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
@@ -23,7 +23,7 @@ const arrangements: Record<Arranged, Arrangement> = {
       const { docs } = await db.find<Product>({
         collection: 'products',
         where: { and: [{ featuredOrder: { exists: true } }, { _status: { equals: 'published' } }] },
-        // As the catalog sorts them (cms/shop/products/catalog/product-columns.ts).
+        // As the catalog sorts them (cms/shop/catalog/products/product-columns.ts).
         sort: ['featuredOrder', '-createdAt'],
         ...{ select: { name: true, featuredOrder: true }, pagination: false, limit: 0, ...(req ? { req } : {}) },
       })

@@ -1,4 +1,4 @@
-import { type Mills, roundMills } from '../../../src/domain/money.ts'
+import { type Mills, roundMills } from '../../../src/domain/money/money.ts'
 
 /** A change in hundredths of a percent: 12.5 % more is 1250. */
 export type BasisPoints = number

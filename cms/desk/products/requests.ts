@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatCount } from '../../../src/domain/count.ts'
-import { amountFault } from '../../../src/domain/typed-amount.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 import { countFault } from '../../base/fields/number-fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { amountFault } from '../../../src/domain/typed-amount.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
 import type { Product } from '../../payload-types.ts'
 import { withoutArchived } from './archived.ts'
 

@@ -1,5 +1,5 @@
 import { APIError, type Payload, ValidationError } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 /** Returns a sentence on why a bulk action did not change a product. Logs errors that are not refusals. */
 export function whyUnchanged(error: unknown, product: string, payload: Payload): string {

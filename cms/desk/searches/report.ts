@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { paths } from '../../../src/domain/paths.ts'
-import { isProductPath } from '../../../src/domain/product-path.ts'
-import type { Catalog } from '../../shop/products/catalog/catalog.ts'
-import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { isProductPath } from '../../../src/domain/products/product-path.ts'
+import type { Catalog } from '../../shop/catalog/catalog.ts'
+import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../../src/domain/durations.ts'
-import { MAX_SEARCH } from '../../../src/domain/search.ts'
+import { MAX_SEARCH } from '../../../src/domain/search/search.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { may } from '../../base/accounts/roles.ts'
 import { MAX_RULES } from '../../shop/search/synonyms.ts'
 import { dayAt } from '../../shop/searches/search-counter.ts'

@@ -1,6 +1,6 @@
-import { stockLabel } from '../../../src/domain/catalog.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import type { Catalog } from '../../shop/products/catalog/catalog.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { stockLabel } from '../../../src/domain/products/catalog.ts'
+import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
 /**

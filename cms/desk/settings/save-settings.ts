@@ -1,6 +1,6 @@
 import { type Payload, type PayloadRequest, updateByIDOperation, ValidationError } from 'payload'
 import type { z } from 'zod'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'

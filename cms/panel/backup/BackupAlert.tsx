@@ -1,5 +1,5 @@
 import { Banner, useTranslation } from '@payloadcms/ui'
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { BackupReport } from '../../desk/backup/report.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Button, useTranslation } from '@payloadcms/ui'
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { BackupReport, Schedule } from '../../desk/backup/report.ts'
 import { texts } from './texts.ts'
 import type { Backups } from './use-backups.ts'

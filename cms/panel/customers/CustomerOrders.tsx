@@ -1,6 +1,6 @@
 'use client'
 import { Button, Link, useConfig } from '@payloadcms/ui'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'

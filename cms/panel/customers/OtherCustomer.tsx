@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { FoundCustomer } from '../../desk/customers/page.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'

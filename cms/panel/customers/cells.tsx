@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { matchesStoreName } from '../../../src/domain/branch.ts'
-import { formatMoney } from '../../../src/domain/money.ts'
+import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
+import { formatMoney } from '../../../src/domain/money/money.ts'
 import type { CustomerFigures } from '../../base/database/operations.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
@@ -77,7 +77,7 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   return batch
 }
 
-/** Repeats the choice of `shown` (cms/shop/products/catalog/branches.ts), which the panel cannot import. */
+/** Repeats the choice of `shown` (cms/shop/catalog/branches/branches.ts), which the panel cannot import. */
 const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
   const { docs } = await payload.db.find<Branch>({
     collection: 'branches',

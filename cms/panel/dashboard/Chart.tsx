@@ -1,5 +1,5 @@
-import { formatClock, formatDayOfYear } from '../../../src/domain/dates.ts'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import { formatClock, formatDayOfYear } from '../../../src/domain/text/dates.ts'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { compare, type Difference } from './compare.ts'
 import type { listsOf } from './links.ts'

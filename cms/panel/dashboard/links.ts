@@ -1,4 +1,4 @@
-import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
+import { type OrderStatus, UNCOUNTED_STATUSES, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { countDays } from '../../desk/dashboard/days.ts'
 import type { PeriodName } from '../../desk/dashboard/periods.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'

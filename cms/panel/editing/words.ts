@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '../../../src/domain/dates.ts'
-import { formatIn } from '../../../src/domain/money.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
+import { formatDay, formatTime } from '../../../src/domain/text/dates.ts'
 import { type FieldShape, rowShape } from './field-shapes.ts'
 import { idIn, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatIn } from '../../../src/domain/money.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
 import { readBrand } from './brand.ts'
 
 /** An amount in a list, with the currency if all branches share one. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
-import { matchesStoreName } from '../../../src/domain/branch.ts'
+import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'

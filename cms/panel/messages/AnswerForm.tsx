@@ -1,7 +1,7 @@
 'use client'
 import { Button, toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import { randomId } from '../../../src/domain/random-id.ts'
+import { randomId } from '../../../src/domain/text/random-id.ts'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
 import { Problem } from '../parts/Problem.tsx'

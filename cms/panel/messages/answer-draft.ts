@@ -1,4 +1,4 @@
-import { randomId } from '../../../src/domain/random-id.ts'
+import { randomId } from '../../../src/domain/text/random-id.ts'
 
 /**
  * The draft of an answer. `key` is its idempotency key; each change makes a new one. `isKept`: whether the browser has

@@ -8,7 +8,7 @@ import {
   nextStatuses,
   ORDER_STATUSES,
   type OrderStatus,
-} from '../../../src/domain/order-status.ts'
+} from '../../../src/domain/orders/order-status.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
 import { ListNews } from '../news/ListNews.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'

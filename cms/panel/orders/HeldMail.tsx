@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { formatSeconds } from '../../../src/domain/dates.ts'
+import { formatSeconds } from '../../../src/domain/text/dates.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'

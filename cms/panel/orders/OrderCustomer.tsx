@@ -1,6 +1,6 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { VerifyAccount } from '../customers/VerifyAccount.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Link, useConfig } from '@payloadcms/ui'
-import { formatAmount } from '../../../src/domain/money.ts'
-import { paths } from '../../../src/domain/paths.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { settings } from '../../base/settings/env.ts'
 import { OrderListTools } from './OrderListTools.tsx'
 

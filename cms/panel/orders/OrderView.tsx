@@ -1,7 +1,7 @@
 'use client'
 import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
-import { isSent } from '../../../src/domain/order-status.ts'
+import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'

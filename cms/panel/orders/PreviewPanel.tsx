@@ -1,5 +1,5 @@
 'use client'
-import { formatAmount } from '../../../src/domain/money.ts'
+import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { texts } from './texts.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
-import { randomId } from '../../../src/domain/random-id.ts'
+import { randomId } from '../../../src/domain/text/random-id.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'

@@ -1,4 +1,4 @@
-import { isTakenBack, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { isTakenBack, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '../../../src/domain/cart.ts'
-import { readCount } from '../../../src/domain/typed-number.ts'
+import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
+import { readCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
 /** A product in a draft order. `quantity` is the typed text. */

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { ORDER_STATUSES } from '../../../src/domain/order-status.ts'
+import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import { type FilterLink, parseList, toSearch, listWhere as whereOfList } from '../parts/list-filters.ts'

@@ -1,4 +1,4 @@
-import { compareKey } from '../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 export type NumberedRow = { id: string; reference: string }
 
 /** Tracking numbers by order id, and the lines that match no order. */

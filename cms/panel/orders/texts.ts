@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../src/domain/order-status.ts'
-import { UNDO_SECONDS } from '../../../src/domain/undo-move.ts'
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 
 /** The texts of the order pages. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { Button, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
-import { readDay, showDay } from '../../../src/domain/typed-day.ts'
+import { readDay, showDay } from '../../../src/domain/text/typed-day.ts'
 
 type Props = {
   id: string

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { formatDay, formatTime } from '../../../src/domain/dates.ts'
+import { formatDay, formatTime } from '../../../src/domain/text/dates.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
 /** A time in the shop's time zone and the browser's locale, which the server does not know. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 
 export function StatusTag({ status }: { status: OrderStatus }) {
   return <span className={`desk-status desk-status--${status.toLowerCase()}`}>{status}</span>

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
-import { formatAmount, formatDecimal } from '../../../src/domain/money.ts'
-import { readTyped, type TypedKind } from '../../../src/domain/typed-amount.ts'
+import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
+import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { sayBack } from './say-back.ts'
 
 /** A number of a form: a text that could not be read stays as it was typed, and the shop refuses it. */

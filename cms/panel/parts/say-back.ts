@@ -1,6 +1,6 @@
-import { formatCount } from '../../../src/domain/count.ts'
-import { formatIn } from '../../../src/domain/money.ts'
-import type { TypedKind } from '../../../src/domain/typed-amount.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
+import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
 /** How a typed number was read. One that was typed in the simplest way needs no words. */

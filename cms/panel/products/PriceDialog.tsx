@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { readPercent } from '../../../src/domain/typed-number.ts'
+import { readPercent } from '../../../src/domain/text/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { Dialog } from '../parts/Dialog.tsx'

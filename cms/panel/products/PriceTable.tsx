@@ -1,4 +1,4 @@
-import { formatIn } from '../../../src/domain/money.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
 import type { PricePreview } from '../../desk/products/bulk.ts'
 import { texts } from './texts.ts'
 

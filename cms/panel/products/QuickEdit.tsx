@@ -1,7 +1,7 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { formatIn } from '../../../src/domain/money.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
 import { type QuickField, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'

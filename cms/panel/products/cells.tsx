@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { formatIn } from '../../../src/domain/money.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
 import { idOf } from '../../base/references.ts'
 import type { Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
-import { formatZoned } from '../../../src/domain/dates.ts'
+import { formatZoned } from '../../../src/domain/text/dates.ts'
 import { fromClockTime } from '../../base/settings/time-zone.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'

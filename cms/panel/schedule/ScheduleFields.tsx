@@ -1,5 +1,5 @@
 'use client'
-import { formatZoned } from '../../../src/domain/dates.ts'
+import { formatZoned } from '../../../src/domain/text/dates.ts'
 import { toClockTime } from '../../base/settings/time-zone.ts'
 import type { ScheduleDialogState } from './schedule-draft.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@payloadcms/ui'
-import { formatZoned } from '../../../src/domain/dates.ts'
+import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import type { Scheduled } from '../../shop/schedule/scheduled.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 'use client'
-import { formatZoned } from '../../../src/domain/dates.ts'
+import { formatZoned } from '../../../src/domain/text/dates.ts'
 import { useInBrowser } from '../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 

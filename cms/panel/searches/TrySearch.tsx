@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
-import { MAX_SEARCH } from '../../../src/domain/search.ts'
+import { MAX_SEARCH } from '../../../src/domain/search/search.ts'
 import type { TriedSearch } from '../../desk/searches/try-search.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { texts } from './texts.ts'

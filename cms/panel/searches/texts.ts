@@ -1,5 +1,5 @@
-import { formatCount } from '../../../src/domain/count.ts'
-import { countProducts } from '../../../src/domain/search-result.ts'
+import { countProducts } from '../../../src/domain/search/search-result.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 
 /** The texts of the search statistics. */
 export const texts = {

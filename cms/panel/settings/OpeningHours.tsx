@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { fromWeek, hoursInWords, type Span, toWeek } from '../../../src/domain/opening-hours.ts'
+import { fromWeek, hoursInWords, type Span, toWeek } from '../../../src/domain/branch/opening-hours.ts'
 import { useField, useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 

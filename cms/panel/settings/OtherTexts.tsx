@@ -1,6 +1,6 @@
 'use client'
-import type { KeyValue } from '../../../src/domain/branch.ts'
-import { compareKey } from '../../../src/domain/compare-key.ts'
+import type { KeyValue } from '../../../src/domain/branch/branch.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { TextList } from '../../base/fields/fields.ts'
 import { TextField } from './fields.tsx'
 import { useField } from './settings-context.ts'

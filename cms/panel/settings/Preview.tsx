@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import { texts } from './texts.ts'
 

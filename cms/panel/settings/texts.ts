@@ -1,4 +1,4 @@
-import { formatCount } from '../../../src/domain/count.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 
 /** The texts of the settings. */
 export const texts = {

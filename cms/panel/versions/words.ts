@@ -1,4 +1,4 @@
-import { formatTime } from '../../../src/domain/dates.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
 

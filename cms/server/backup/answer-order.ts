@@ -1,6 +1,6 @@
 import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/order-in-child.ts'
-import { startFault } from '../start-faults.ts'
+import { startFault } from '../start/start-faults.ts'
 
 /** In a child process of the shop: carries out the order that it gets, answers, and ends. */
 export function answerOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {

@@ -6,7 +6,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
 import { newHold } from '../../shop/pictures/hold-files.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../start/open-database.ts'
 
 /** The database of a shop, which may be running. Files of its pictures are not deleted before `close`. */
 export type Source = { payload: Payload; close(): Promise<void> }

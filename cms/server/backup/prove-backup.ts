@@ -8,7 +8,7 @@ import { openPace } from '../../shop/backup/pace.ts'
 import type { ProofResult } from '../../shop/backup/proof.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
 import { fillDatabase } from '../../shop/backup/restore-backup.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../start/open-database.ts'
 import { schemaName } from './schema.ts'
 
 /**

@@ -13,8 +13,8 @@ import { takeOver } from '../../shop/backup/take-over.ts'
 import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
 import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { readLedgerFile } from '../../shop/customers/ledger-file.ts'
-import { progressBar, say } from '../console.ts'
-import { openDatabase } from '../open-database.ts'
+import { progressBar, say } from '../start/console.ts'
+import { openDatabase } from '../start/open-database.ts'
 import { type Consent, confirmReplacing } from './confirm.ts'
 
 /** A verified backup, and a ledger of people to erase in addition to the ledger that is found here. */

@@ -1,11 +1,11 @@
+import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { isMailAddress } from '../../shop/mail/address.ts'
 import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
-import { say } from '../console.ts'
-import { loadSettings } from '../load-settings.ts'
-import { openDatabase } from '../open-database.ts'
-import { runProgram } from '../run-program.ts'
-import { upgradeDatabase } from '../upgrade-database.ts'
+import { say } from '../start/console.ts'
+import { loadSettings } from '../start/load-settings.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { runProgram } from '../start/run-program.ts'
+import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
  * `npm run administrator -- MAIL`, for staff who are locked out: makes the account with this address an administrator, or creates one, and prints a

@@ -5,8 +5,8 @@ import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
-import { progressBar, say } from '../console.ts'
-import { runProgram } from '../run-program.ts'
+import { progressBar, say } from '../start/console.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /**
  * `npm run backup -- FILE` writes everything that the shop keeps into one file, beside a running shop or by itself. With

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { log } from '../../base/log/log.ts'
-import { say } from '../console.ts'
 import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
 import { examine, type Result } from '../doctor/examine.ts'
 import { toCount, toLines } from '../doctor/report.ts'
-import { runProgram } from '../run-program.ts'
+import { say } from '../start/console.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /**
  * `npm run doctor` checks everything that a shop needs, beside a running shop or without one. `--json` prints only an

@@ -1,7 +1,7 @@
-import '../end-with-parent.ts'
+import '../start/end-with-parent.ts'
 import { overrideSettings, settings } from '../../base/settings/env.ts'
-import { openDatabase } from '../open-database.ts'
-import { runProgram } from '../run-program.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /** Migrates `shop.db` of the folder that is its argument, in its own process (upgrade-database.ts). */
 async function migrateCopy(): Promise<void> {

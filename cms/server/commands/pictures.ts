@@ -1,11 +1,11 @@
-import { formatCount } from '../../../src/domain/count.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 import { completePictures } from '../../shop/pictures/complete-pictures.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
-import { progressBar, say } from '../console.ts'
-import { loadSettings } from '../load-settings.ts'
-import { openDatabase } from '../open-database.ts'
-import { runProgram } from '../run-program.ts'
-import { upgradeDatabase } from '../upgrade-database.ts'
+import { progressBar, say } from '../start/console.ts'
+import { loadSettings } from '../start/load-settings.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { runProgram } from '../start/run-program.ts'
+import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
  * `npm run pictures` makes the sizes and colors that pictures of an earlier version lack, also beside a running shop, to which it leaves

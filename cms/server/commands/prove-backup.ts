@@ -6,8 +6,8 @@ import { answerOrder, endWith } from '../backup/answer-order.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { proveBackup } from '../backup/prove-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import { loadSettings } from '../load-settings.ts'
 import type { ProofOrder, ProvenInChild } from '../services/open-backups.ts'
+import { loadSettings } from '../start/load-settings.ts'
 
 /**
  * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. Receives its order as a

@@ -9,9 +9,9 @@ import { fromLines, type LedgerRow } from '../../shop/customers/erasure-ledger.t
 import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
-import { say } from '../console.ts'
-import { loadSettings } from '../load-settings.ts'
-import { runProgram } from '../run-program.ts'
+import { say } from '../start/console.ts'
+import { loadSettings } from '../start/load-settings.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /**
  * `npm run restore -- FILE` restores a backup of the same database or of the other one. Keeps the present shop for some

@@ -1,13 +1,13 @@
-import '../end-with-parent.ts'
+import '../start/end-with-parent.ts'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
 import { makeSideBySide } from '../../shop/pictures/make-queue.ts'
-import { say } from '../console.ts'
-import { loadSettings } from '../load-settings.ts'
-import { openDatabase } from '../open-database.ts'
-import { runProgram } from '../run-program.ts'
+import { say } from '../start/console.ts'
+import { loadSettings } from '../start/load-settings.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /** Pictures that are made side by side: each takes a thread of libuv's four, and some 50 MB. */
 const MOST_PICTURES = 3

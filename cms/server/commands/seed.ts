@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
-import { progressBar, say } from '../console.ts'
-import { loadSettings } from '../load-settings.ts'
-import { runProgram } from '../run-program.ts'
-import { openSeededDatabase } from '../seeded-database.ts'
+import { progressBar, say } from '../start/console.ts'
+import { loadSettings } from '../start/load-settings.ts'
+import { runProgram } from '../start/run-program.ts'
+import { openSeededDatabase } from '../start/seeded-database.ts'
 
 /** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring. */
 async function seed(): Promise<void> {

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { describeBackup } from '../../shop/backup/describe.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
-import { say } from '../console.ts'
-import { runProgram } from '../run-program.ts'
+import { say } from '../start/console.ts'
+import { runProgram } from '../start/run-program.ts'
 
 /** `npm run verify -- FILE` reads a whole backup, and prints a summary. It needs no shop. */
 async function verify(): Promise<void> {

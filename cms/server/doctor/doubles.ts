@@ -1,5 +1,5 @@
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
-import { toMailKey } from '../../shop/mail/address.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 

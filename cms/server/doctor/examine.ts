@@ -1,5 +1,5 @@
 import { within } from '../../base/locks/time-limit.ts'
-import { startFault } from '../start-faults.ts'
+import { startFault } from '../start/start-faults.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure } from './finding.ts'
 import { NotHere } from './not-here.ts'

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../src/domain/count.ts'
-import { isCounted, ORDER_STATUSES } from '../../../src/domain/order-status.ts'
+import { isCounted, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../src/domain/count.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 
 const MEGABYTE = 1_000_000
 

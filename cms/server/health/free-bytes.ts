@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
-import { toShopPath } from '../../../src/domain/link.ts'
-import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { filePaths, PRODUCTS, paths } from '../../../src/domain/paths.ts'
+import { toShopPath } from '../../../src/domain/pages/link.ts'
+import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { filePaths, PRODUCTS, paths } from '../../../src/domain/pages/paths.ts'
 
 /** Files that the site renders. */
 const RENDERED_FILES: string[] = [

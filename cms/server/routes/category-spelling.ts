@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
-import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
-import { compareKey } from '../../../src/domain/compare-key.ts'
-import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { paths } from '../../../src/domain/paths.ts'
+import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { revalidated } from '../../base/http/headers.ts'
-import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { isNotOpen } from '../../shop/products/catalog/branches.ts'
+import { isNotOpen } from '../../shop/catalog/branches/branches.ts'
 import { kindOf } from '../metrics/request-kinds.ts'
 import { type FailurePages, sendFailure } from './site-pages.ts'
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { unavailable } from '../../base/database/unavailable.ts'
 import { MEDIA_HEADERS } from '../../base/http/headers.ts'
 import { refuse } from '../../base/http/refuse.ts'

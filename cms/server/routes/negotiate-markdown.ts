@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
-import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
+import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 
 /** Whether a client may want Markdown. Browsers never name it: their requests are not read any closer. */
 export function namesMarkdown({ headers }: Pick<IncomingMessage, 'headers'>): boolean {

@@ -1,4 +1,4 @@
-import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
+import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
 import { NO_INDEX, revalidated, securityHeaders } from '../../base/http/headers.ts'

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express'
-import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import { productSegmentAt } from '../../../src/domain/product-path.ts'
+import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { productSegmentAt } from '../../../src/domain/products/product-path.ts'
 import { revalidated } from '../../base/http/headers.ts'
-import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import { openGoneProducts } from '../../site/pages/gone-products.ts'
 import type { App } from '../services/open-app.ts'
 

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import { filePaths } from '../../../src/domain/paths.ts'
-import { securityTxt } from '../../../src/domain/security-txt.ts'
+import { filePaths } from '../../../src/domain/pages/paths.ts'
+import { securityTxt } from '../../../src/domain/pages/security-txt.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /** Where to report a weakness (RFC 9116). It is not stored: each day it ends a day later. */

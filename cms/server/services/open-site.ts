@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import { isShopAddress } from '../../site/pages/addresses.ts'
 import { addressesAhead } from '../../site/pages/addresses-ahead.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'

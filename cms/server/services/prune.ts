@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { NO_RESET } from '../../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
 import { inSteps } from '../../base/database/in-steps.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { openWorker } from '../../base/outbox/worker.ts'
 import { changeState, readState } from './backup-state.ts'
 import { openLease } from './lease.ts'

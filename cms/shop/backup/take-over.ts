@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { type KeyRow, type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
-import { paths } from '../../../src/domain/paths.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { addEmailMail } from '../mail/account-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Branches } from '../products/catalog/branches.ts'
 
 const HOURS = 24
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { compareKey } from '../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isOpen } from '../../../src/domain/order-status.ts'
+import { isOpen } from '../../../src/domain/orders/order-status.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { eraseFound, eraseRows } from './erase.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 
 /** A customer for staff: the roles are checked by the routes. Refuses `not-found`. */

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'

@@ -1,4 +1,4 @@
-import { compareKey } from '../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
 
 /** The keys of a customer's name: `nameKey` for calls, `searchText` for the staff's search. */

@@ -1,14 +1,14 @@
 import type { Payload, TypedUser } from 'payload'
-import { paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import { isKnown, readOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer } from '../../payload-types.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { resetMail } from '../mail/account-mails.ts'
-import { toMailKey } from '../mail/address.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Branches } from '../products/catalog/branches.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
 

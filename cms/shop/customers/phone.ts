@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
-import { phoneDigits } from '../../../src/domain/customer.ts'
+import { phoneDigits } from '../../../src/domain/customers/customer.ts'
 
 /**
  * The canonical form of a phone number, `+15035550142`: a number of `country`, or one with its own country code after

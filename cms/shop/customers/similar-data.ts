@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
-import { toMailKey } from '../mail/address.ts'
 import { writtenBy } from './written-by.ts'
 
 /**

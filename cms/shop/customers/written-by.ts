@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { toMailKey } from '../mail/address.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 
 /**
  * The messages with one of these phone numbers or mail addresses. Numbers are normalized (cms/shop/customers/phone.ts),

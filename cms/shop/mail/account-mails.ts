@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../src/domain/xml.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 
 /** The password reset mail, with each account of the address: several customers may share one. */

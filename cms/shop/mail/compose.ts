@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../src/domain/xml.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { htmlDocument } from '../../base/http/html-document.ts'
 import type { MailContent } from './mail-content.ts'
 import { oneLine } from './mail-content.ts'

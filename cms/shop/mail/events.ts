@@ -1,4 +1,4 @@
-import { CONFIRM_DAYS } from '../../../src/domain/newsletter.ts'
+import { CONFIRM_DAYS } from '../../../src/domain/customers/newsletter.ts'
 
 /** The fields of an order that a wording can name. */
 const ORDER_FIELDS = [

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { toPageBranch } from '../products/catalog/branch.ts'
+import { toPageBranch } from '../catalog/branches/branch.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
 import { queueMail } from './mail-queue.ts'
 import { toMailShop } from './mail-shop.ts'

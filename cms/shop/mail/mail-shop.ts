@@ -1,5 +1,5 @@
-import { findValue } from '../../../src/domain/branch.ts'
-import type { PageBranch } from '../../../src/domain/page-data.ts'
+import { findValue } from '../../../src/domain/branch/branch.ts'
+import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
 /** The branch that sends a mail, as the mail shows it. */

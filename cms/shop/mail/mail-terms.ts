@@ -1,6 +1,6 @@
-import { type OrderTerms, toOrderTerms } from '../../../src/domain/order-terms.ts'
-import type { Catalog } from '../products/catalog/catalog.ts'
-import { toPageLink } from '../products/catalog/written-page.ts'
+import { type OrderTerms, toOrderTerms } from '../../../src/domain/orders/order-terms.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
 /** Whether a mail of this event is about an order that is still to be paid. */

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
-import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/order-status.ts'
+import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import type { Branches } from '../products/catalog/branches.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'

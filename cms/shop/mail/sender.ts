@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { findValue, matchesStoreName } from '../../../src/domain/branch.ts'
+import { findValue, matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'

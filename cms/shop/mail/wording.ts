@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../src/domain/xml.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { allowedFields, MAIL_EVENTS, type MailEvent, neededField } from './events.ts'
 
 /** A subject and text with fields in braces, such as `{reference}`. */

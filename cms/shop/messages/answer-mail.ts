@@ -1,4 +1,4 @@
-import { formatDay } from '../../../src/domain/dates.ts'
+import { formatDay } from '../../../src/domain/text/dates.ts'
 import type { ContactMessage } from '../../payload-types.ts'
 import { composeMail } from '../mail/compose.ts'
 import type { MailContent } from '../mail/mail-content.ts'

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Mail } from '../../payload-types.ts'
 import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { addressFault } from './answer-message.ts'

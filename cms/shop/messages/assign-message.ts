@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'

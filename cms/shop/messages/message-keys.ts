@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
-import { matchesStoreName } from '../../../src/domain/branch.ts'
+import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import { toWords } from '../../base/fields/search-words.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, ContactMessage } from '../../payload-types.ts'
 import { toPhoneKey } from '../customers/phone.ts'
 import { phoneWords } from '../customers/search-text.ts'
-import { toMailKey } from '../mail/address.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 

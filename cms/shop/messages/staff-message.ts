@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { messagesTag } from '../../base/changes/tags.ts'
 import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'

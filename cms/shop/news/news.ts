@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
-import { FIRST_STATUS } from '../../../src/domain/order-status.ts'
+import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { Position } from '../../base/changes/position.ts'
 import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
-import { UNREAD } from '../../shop/messages/unread.ts'
+import { UNREAD } from '../messages/unread.ts'
 
 /** The newest of what waits: `title` names it, `at` is when it came in. */
 export type Arrival = { id: string; title: string; at: string }

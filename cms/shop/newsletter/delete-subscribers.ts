@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
-import { confirmableAfter } from '../../../src/domain/newsletter.ts'
+import { confirmableAfter } from '../../../src/domain/customers/newsletter.ts'
 import { inSteps } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isConfirmable } from '../../../src/domain/newsletter.ts'
+import { isConfirmable } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 

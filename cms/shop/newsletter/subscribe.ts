@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { needsConfirmation } from '../../../src/domain/newsletter.ts'
+import { needsConfirmation } from '../../../src/domain/customers/newsletter.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Subscriber } from '../../payload-types.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { confirmationValues } from '../mail/mail-values.ts'
 import { readTemplates } from '../mail/templates.ts'
-import type { Branches } from '../products/catalog/branches.ts'
 
 /** Not with the address: what is locked is stored. */
 export const NEWSLETTER_LOCK = 'newsletter'

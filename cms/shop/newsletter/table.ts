@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine, readerOf } from '../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { unsubscribeLink } from '../mail/newsletter-links.ts'

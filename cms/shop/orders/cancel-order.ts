@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { queueMail } from '../mail/mail-queue.ts'
 import { toMailShop } from '../mail/mail-shop.ts'
 import { orderValues } from '../mail/mail-values.ts'
 import { readTemplates } from '../mail/templates.ts'
-import type { Branches } from '../products/catalog/branches.ts'
 import { linesOf, type Owner, openOrder, ownOrder } from './own-order.ts'
 import { releaseStock } from './stock.ts'
 

@@ -1,5 +1,5 @@
-import { fromMills } from '../../../src/domain/money.ts'
-import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/shortage.ts'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
 import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import type { Snapshots } from './reserve.ts'

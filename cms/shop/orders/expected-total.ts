@@ -1,6 +1,6 @@
-import { formatAmount, formatMoney, toMills } from '../../../src/domain/money.ts'
-import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
-import type { Catalog } from '../products/catalog/catalog.ts'
+import { formatAmount, formatMoney, toMills } from '../../../src/domain/money/money.ts'
+import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
 
 /**

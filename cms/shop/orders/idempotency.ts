@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
-import { DAY_MS } from '../../../src/domain/durations.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
 

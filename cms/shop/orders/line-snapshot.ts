@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../products/catalog/product.ts'
+import type { CatalogProduct } from '../catalog/products/product.ts'
 import type { LineSnapshot } from './lines.ts'
 
 /** The line snapshot of a product that is ordered now. */

@@ -1,4 +1,4 @@
-import { fromMills, type Mills, toMills } from '../../../src/domain/money.ts'
+import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 
 /** A line as a client sent it. `at` is its index in the request, for errors about the line. */
 export type WantedLine = { itemId: string; quantity: number; at: number }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
 import { isWriteConflict } from '../../base/database/write-conflict.ts'
 import { inSpan } from '../../base/traces/spans.ts'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { notNewMessage } from '../../../src/domain/order.ts'
-import { isEditable } from '../../../src/domain/order-status.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { notNewMessage } from '../../../src/domain/orders/order.ts'
+import { isEditable } from '../../../src/domain/orders/order-status.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Receipt, SaleOrderLine } from '../../../src/domain/order.ts'
+import type { Receipt, SaleOrderLine } from '../../../src/domain/orders/order.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { orderReference } from '../../../src/domain/order.ts'
+import { orderReference } from '../../../src/domain/orders/order.ts'
 
 /** The reference of an order, and its date. */
 export type OrderNumber = { reference: string; date: string }

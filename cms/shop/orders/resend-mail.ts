@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf } from '../../base/references.ts'
 import type { Mail, SaleOrder } from '../../payload-types.ts'
+import type { Branches } from '../catalog/branches/branches.ts'
 import { MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../mail/events.ts'
 import { composeOrderMail, readMailedCustomers } from '../mail/order-mail.ts'
 import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { readTemplates } from '../mail/templates.ts'
-import type { Branches } from '../products/catalog/branches.ts'
 import { findOrder } from './staff-order.ts'
 
 type Services = { payload: Payload; branches: Branches }

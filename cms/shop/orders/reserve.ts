@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { Catalog } from '../catalog/catalog.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
-import type { Catalog } from '../products/catalog/catalog.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
 import { refuseOtherTotal } from './expected-total.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { fromMills } from '../../../src/domain/money.ts'
+import { fromMills } from '../../../src/domain/money/money.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
 import { grandTotal } from './lines.ts'

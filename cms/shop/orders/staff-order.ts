@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { heldUntil } from '../mail/mails-due.ts'
 import { describeEvent } from './history.ts'

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
-import { chargedPrices, isOnSale } from '../../../src/domain/sale.ts'
 import {
   notSoldMessage,
   notSoldMessages,
   type Shortage,
   shortageMessage,
   unsoldMessage,
-} from '../../../src/domain/shortage.ts'
+} from '../../../src/domain/orders/shortage.ts'
+import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { ordersTag, stockTags, type Tag } from '../../base/changes/tags.ts'
 import type { Product } from '../../payload-types.ts'

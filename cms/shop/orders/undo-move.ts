@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type OrderStatus, UNDOABLE } from '../../../src/domain/order-status.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { type OrderStatus, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndone } from '../mail/held-mail.ts'

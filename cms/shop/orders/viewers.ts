@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Who else has the page of an order open, and whether that person is changing it. */

@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { formatCount } from '../../../src/domain/count.ts'
+import { formatCount } from '../../../src/domain/text/count.ts'
 
 const MB = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../src/domain/page-data.ts'
+import type { Picture } from '../../../src/domain/pages/page-data.ts'
 import type { Media } from '../../payload-types.ts'
 import { SHARED_SIZE } from './sizes.ts'
 

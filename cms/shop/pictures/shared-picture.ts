@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { SHARED_PICTURE } from '../../../src/domain/shared-picture.ts'
+import { SHARED_PICTURE } from '../../../src/domain/pictures/shared-picture.ts'
 
 /** The pixels of a picture. */
 export type Raw = { data: Buffer; info: OutputInfo }

@@ -41,7 +41,7 @@ export function fittingSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
 
-/** The size that shared links show (src/domain/shared-picture.ts): 10 ms of an upload. */
+/** The size that shared links show (src/domain/pictures/shared-picture.ts): 10 ms of an upload. */
 export const SHARED_SIZE = 'jpegShared'
 
 export function sharedFileName(stem: string): string {

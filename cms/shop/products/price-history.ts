@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { NO_HISTORY, type PriceHistory, readPast, withPrices } from '../../../src/domain/price-history.ts'
-import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/sale.ts'
+import { NO_HISTORY, type PriceHistory, readPast, withPrices } from '../../../src/domain/products/price-history.ts'
+import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 
-/** The fields of a product that keep its history (src/domain/price-history.ts). */
+/** The fields of a product that keep its history (src/domain/products/price-history.ts). */
 export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: PriceHistory['lowest'] }
 
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &

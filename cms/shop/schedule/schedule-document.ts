@@ -1,5 +1,5 @@
 import { createLocalReq, docAccessOperation, type Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { type Capability, may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection } from './scheduled.ts'

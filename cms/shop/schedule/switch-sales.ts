@@ -4,7 +4,7 @@ import { productTags } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
-import { saleState } from '../products/catalog/derived-fields.ts'
+import { saleState } from '../catalog/derived-fields.ts'
 import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history.ts'
 
 /** Products of one transaction. */

@@ -1,5 +1,5 @@
-import { CURRENCY_IN_TEXT } from '../../../src/domain/currency-words.ts'
-import { readingsOf } from '../../../src/domain/typed-number.ts'
+import { CURRENCY_IN_TEXT } from '../../../src/domain/money/currency-words.ts'
+import { readingsOf } from '../../../src/domain/text/typed-number.ts'
 
 /** Prices that a search names, inclusive, in the store's currency. */
 export type PriceRange = { min: number | null; max: number | null }

@@ -1,5 +1,5 @@
-import { isGtin } from '../../../src/domain/gtin.ts'
-import { searchKey } from '../../../src/domain/search.ts'
+import { isGtin } from '../../../src/domain/products/gtin.ts'
+import { searchKey } from '../../../src/domain/search/search.ts'
 
 /** A word of a search: as it is typed, without case and accents, and as it is looked up. */
 export type TypedWord = { typed: string; stem: string }

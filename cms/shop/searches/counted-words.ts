@@ -1,4 +1,4 @@
-import { searchKey } from '../../../src/domain/search.ts'
+import { searchKey } from '../../../src/domain/search/search.ts'
 
 /** A text that is longer or has more words is rather a sentence about somebody than a search. */
 const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]

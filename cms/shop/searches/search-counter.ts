@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { clockAt } from '../../../src/domain/dates.ts'
+import { clockAt } from '../../../src/domain/text/dates.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 import { storeCounts } from './stored-days.ts'
 

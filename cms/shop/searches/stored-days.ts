@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { DAY_MS } from '../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 
 /** Days that the counts of searches are kept. */

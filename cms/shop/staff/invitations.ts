@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { withResetToken } from '../../base/accounts/reset-token.ts'
 import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
+import { toAccountMail } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 import { invitationMail } from '../mail/account-mails.ts'
-import { toAccountMail } from '../mail/address.ts'
 import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
 import { writeMails } from '../mail/mail-queue.ts'
 

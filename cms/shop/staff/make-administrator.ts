@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { createResetToken } from '../../base/accounts/reset-token.ts'
+import { toAccountMail } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
-import { toAccountMail } from '../mail/address.ts'
 
 /**
  * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is for a

@@ -1,5 +1,5 @@
 import { NotFound, type Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hashOrigins, isKnown, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'

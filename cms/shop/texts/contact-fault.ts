@@ -1,7 +1,7 @@
-import type { KeyValue } from '../../../src/domain/branch.ts'
-import { compareKey } from '../../../src/domain/compare-key.ts'
-import { FRAMED_HOSTS } from '../../../src/domain/framed-hosts.ts'
-import { isMailAddress } from '../mail/address.ts'
+import type { KeyValue } from '../../../src/domain/branch/branch.ts'
+import { FRAMED_HOSTS } from '../../../src/domain/branch/framed-hosts.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StripPromise } from '../../../src/domain/page-data.ts'
+import type { StripPromise } from '../../../src/domain/pages/page-data.ts'
 
 /** The defaults of the info strip (storefront.md §2, Home; §9). */
 export const FREE_SHIPPING_FROM = 49

@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError, type Where } from 'payload'
-import { slugOf } from '../../../src/domain/product-address.ts'
+import { slugOf } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**

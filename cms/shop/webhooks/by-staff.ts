@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { sendAgain } from '../../base/outbox/send-again.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
-import { toProduct } from '../products/catalog/product.ts'
-import { openProductReader } from '../products/catalog/read-products.ts'
+import { toProduct } from '../catalog/products/product.ts'
+import { openProductReader } from '../catalog/products/read-products.ts'
 
 /** A product as the shop shows it now, from the database: the catalog in memory may be a moment behind. */
 export async function readProduct(

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Receipt } from '../../../src/domain/order.ts'
+import type { Receipt } from '../../../src/domain/orders/order.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { LiveMarks } from './mark-live.ts'
 import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
-import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
+import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
 
 /** Changes that are remembered until both times are known. */
 const MAX_REMEMBERED = 1000

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import {
   branchTag,
   categoriesTag,
@@ -14,8 +14,8 @@ import {
 } from '../../base/changes/tags.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Category, Media, Page, Post, PostCategory, Product } from '../../payload-types.ts'
-import type { Branches } from '../../shop/products/catalog/branches.ts'
-import { chosenForHome } from '../../shop/products/catalog/home-choices.ts'
+import type { Branches } from '../../shop/catalog/branches/branches.ts'
+import { chosenForHome } from '../../shop/catalog/branches/home-choices.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /** A page of the shop with a name that staff know it by. */

@@ -1,4 +1,4 @@
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { type Address, allAddresses } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 

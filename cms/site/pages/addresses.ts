@@ -1,12 +1,12 @@
-import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
-import { hasFacets, parseFacets } from '../../../src/domain/facets.ts'
-import { FIXED_PAGES, isFixedPage } from '../../../src/domain/fixed-pages.ts'
-import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import { parsePage } from '../../../src/domain/product-list.ts'
-import { URLS_PER_FILE } from '../../../src/domain/sitemap.ts'
+import { FIXED_PAGES, isFixedPage } from '../../../src/domain/pages/fixed-pages.ts'
+import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { URLS_PER_FILE } from '../../../src/domain/pages/sitemap.ts'
+import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
+import { hasFacets, parseFacets } from '../../../src/domain/products/facets.ts'
+import { parsePage } from '../../../src/domain/products/product-list.ts'
 import { openTurns } from '../../base/locks/turns.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /** The address under which a page is stored: its path and the query parameters that select another page. */
 export type Address = string

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { paths } from '../../../src/domain/paths.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
-import { openShortIds, type ShortIds } from '../../shop/products/catalog/short-ids.ts'
+import { openShortIds, type ShortIds } from '../../shop/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
 /** Milliseconds between checks of the archive: anybody can request any address. */

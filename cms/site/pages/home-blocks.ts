@@ -1,9 +1,9 @@
-import type { CategoryTile, HomeBlock } from '../../../src/domain/page-data.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
-import type { HomeChoice } from '../../shop/products/catalog/home-choices.ts'
-import type { CatalogPost } from '../../shop/products/catalog/post.ts'
-import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+import type { CategoryTile, HomeBlock } from '../../../src/domain/pages/page-data.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import type { HomeChoice } from '../../shop/catalog/branches/home-choices.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
+import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 
 export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
 type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>

@@ -1,8 +1,8 @@
-import { type ArrangedLink, arrangeNavigation } from '../../../src/domain/navigation.ts'
-import type { Navigation } from '../../../src/domain/page-data.ts'
-import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/written-page.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
-import { toPageLink } from '../../shop/products/catalog/written-page.ts'
+import { type ArrangedLink, arrangeNavigation } from '../../../src/domain/branch/navigation.ts'
+import type { Navigation } from '../../../src/domain/pages/page-data.ts'
+import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/pages/written-page.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import { toPageLink } from '../../shop/catalog/texts/written-page.ts'
 
 /** The menu, the bar and the footer. It is on every page, so that it reads only what they show of posts and pages. */
 export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigation> {

@@ -1,6 +1,6 @@
-import { decodedId, linkedProductIds, PRODUCT_LINK } from '../../../src/domain/linked-products.ts'
-import { escapeXml } from '../../../src/domain/xml.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { decodedId, linkedProductIds, PRODUCT_LINK } from '../../../src/domain/products/linked-products.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /**
  * The HTML of a rich text with the readable addresses of the products that it links to. In the database, and in what clients get, they

@@ -1,8 +1,8 @@
 import * as tags from '../../base/changes/tags.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
-import type { CatalogPost } from '../../shop/products/catalog/post.ts'
-import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
-import type { CatalogWrittenPage } from '../../shop/products/catalog/written-page.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
+import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
+import type { CatalogWrittenPage } from '../../shop/catalog/texts/written-page.ts'
 
 /** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {

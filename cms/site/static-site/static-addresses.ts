@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { paths } from '../../../src/domain/paths.ts'
+import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /**

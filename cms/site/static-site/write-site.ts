@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { filePaths } from '../../../src/domain/paths.ts'
+import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
+import { filePaths } from '../../../src/domain/pages/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { Address } from '../pages/addresses.ts'
 import type { Render, Rendered } from '../pages/renderer.ts'

@@ -1,9 +1,9 @@
 import * as contract from '../../../src/contract/customers.ts'
-import { accountErrors } from '../../../src/domain/account-errors.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import { networkOf } from '../../base/http/client-address.ts'
 import { confirmEmail as confirm, mailEmailLink } from '../../shop/customers/add-email.ts'
-import { toMailKey } from '../../shop/mail/address.ts'
 import { customersRoute } from './route.ts'
 
 /** POST /api/add_email asks the owner of an address to confirm it. Counts with the newsletter: both mail what anybody types. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as contract from '../../../src/contract/orders.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { route } from './route.ts'
 
 /**

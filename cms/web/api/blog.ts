@@ -1,7 +1,7 @@
 import * as contract from '../../../src/contract/blog.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
-import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
-import { mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
+import { mostRecent, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { cachedRoute } from './cached-route.ts'
 
 // The blog has no branch in its addresses: without one it is empty, and not refused.

@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { bufferBody, hasBody, MAX_BODY, textOf } from '../../base/http/buffer-body.ts'
 import { refuse } from '../../base/http/refuse.ts'
 

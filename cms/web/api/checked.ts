@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
+import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 const MAX_FAULTS = 100
 const MAX_VALUES = 100_000

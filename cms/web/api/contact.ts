@@ -1,5 +1,5 @@
 import * as contract from '../../../src/contract/contact.ts'
-import { compareKey } from '../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { networkOf } from '../../base/http/client-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'

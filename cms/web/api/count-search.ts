@@ -1,8 +1,8 @@
 import * as contract from '../../../src/contract/search.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import { isProductPath } from '../../../src/domain/product-path.ts'
-import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
-import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { isProductPath } from '../../../src/domain/products/product-path.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
 import { toCountedWords } from '../../shop/searches/counted-words.ts'
 import { route } from './route.ts'
 

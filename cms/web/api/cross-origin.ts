@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
 import { methodNamesOf } from '../../base/http/method-not-allowed.ts'
 import { isAtOwnHost } from '../../base/http/own-origin.ts'

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 import * as contract from '../../../src/contract/newsletter.ts'
-import { ADDRESS_FAULT, ASKED } from '../../../src/domain/newsletter.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { ADDRESS_FAULT, ASKED } from '../../../src/domain/customers/newsletter.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { toMailKey } from '../../base/fields/mail-address.ts'
 import { networkOf } from '../../base/http/client-address.ts'
-import { toMailKey } from '../../shop/mail/address.ts'
 import { askToSubscribe, findByAddress } from '../../shop/newsletter/subscribe.ts'
 import { route, type Services } from './route.ts'
 

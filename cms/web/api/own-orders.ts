@@ -1,6 +1,6 @@
 import * as contract from '../../../src/contract/orders.ts'
-import { compareKey } from '../../../src/domain/compare-key.ts'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrdersSelect } from '../../payload-types.ts'
 import { usernameOf } from './customers.ts'
 import { type CallContext, customersRoute, type Services } from './route.ts'

@@ -1,5 +1,5 @@
 import * as contract from '../../../src/contract/catalog.ts'
-import { chargedPrices, isOnSale } from '../../../src/domain/sale.ts'
+import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { route } from './route.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Tag } from '../../base/changes/tags.ts'
 import { type Compressed, compress } from '../../base/http/compress.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
-import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
+import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
 import type { Freshness, Snapshot } from '../../site/pages/freshness.ts'
 import { isLong, jsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'

@@ -1,9 +1,9 @@
 import * as contract from '../../../src/contract/search.ts'
-import { stockLabel } from '../../../src/domain/catalog.ts'
-import type { Picture } from '../../../src/domain/page-data.ts'
-import { paths } from '../../../src/domain/paths.ts'
-import type { CatalogPost } from '../../shop/products/catalog/post.ts'
-import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+import type { Picture } from '../../../src/domain/pages/page-data.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { stockLabel } from '../../../src/domain/products/catalog.ts'
+import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
+import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 import { cachedRoute } from './cached-route.ts'
 
 export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown }) => {

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
 import { APIError } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { bufferBody, ENDED_EARLY, hasBody, MAX_BODY, refuseLost, textOf } from '../../base/http/buffer-body.ts'
 import { statusOf } from '../../base/http/refuse.ts'
 import { waitingBodies } from '../../base/http/waiting-bodies.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { type Collection, handleEndpoints, type Payload } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import { unavailable } from '../../base/database/unavailable.ts'
 import { isFieldPath } from '../../base/fields/field-path.ts'

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { validOperators } from 'payload/shared'
 import * as qs from 'qs-esm'
 import { z } from 'zod'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 /** More than any list filter of the panel has; databases fail at some thousands. */
 const MAX_CONDITIONS = 100

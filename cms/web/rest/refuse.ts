@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { Refusal } from '../../../src/domain/refusal.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { refuse, statusOf } from '../../base/http/refuse.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../../domain/cart.ts'
+import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
 import { call } from '../call.ts'
 import { money } from '../catalog.ts'
 import { id } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH } from '../../domain/search.ts'
+import { MAX_SEARCH } from '../../domain/search/search.ts'
 import { text } from '../text.ts'
 
 // Shapes that the calls for other front ends share. The calls of catalog.ts and blog.ts do not change, for their clients;

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUSINESS_TYPES } from '../../domain/business.ts'
+import { BUSINESS_TYPES } from '../../domain/branch/business.ts'
 import { call } from '../call.ts'
 import { money } from '../catalog.ts'
 import { html, id, picture } from './shapes.ts'

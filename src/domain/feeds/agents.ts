@@ -1,4 +1,4 @@
-import type { Offer } from '../offer.ts'
+import type { Offer } from '../products/offer.ts'
 import type { ProductFeed } from './product-feed.ts'
 
 /**

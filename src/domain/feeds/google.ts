@@ -1,7 +1,7 @@
-import { formatWithCode } from '../money.ts'
-import { attributeValues, hasIdentifier, type Offer } from '../offer.ts'
-import { cutText } from '../plain-text.ts'
-import { allowedInXml, escapeXml } from '../xml.ts'
+import { formatWithCode } from '../money/money.ts'
+import { attributeValues, hasIdentifier, type Offer } from '../products/offer.ts'
+import { cutText } from '../text/plain-text.ts'
+import { allowedInXml, escapeXml } from '../text/xml.ts'
 import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
 /** RSS 2.0 with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */

@@ -1,7 +1,7 @@
-import { csvLine } from '../csv.ts'
-import { formatWithCode } from '../money.ts'
-import { attributeValues, type Offer } from '../offer.ts'
-import { cutText } from '../plain-text.ts'
+import { formatWithCode } from '../money/money.ts'
+import { attributeValues, type Offer } from '../products/offer.ts'
+import { csvLine } from '../text/csv.ts'
+import { cutText } from '../text/plain-text.ts'
 import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
 /** The columns of a catalog of Meta (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */

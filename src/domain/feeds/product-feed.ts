@@ -1,6 +1,6 @@
-import { formatWithCode } from '../money.ts'
-import { type Offer, type OfferPicture, toOffer } from '../offer.ts'
-import type { PageBranch, PageProduct } from '../page-data.ts'
+import { formatWithCode } from '../money/money.ts'
+import type { PageBranch, PageProduct } from '../pages/page-data.ts'
+import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 
 /** A feed of products, in the form that one kind of program reads (docs/feeds.md). */
 export type ProductFeed = {

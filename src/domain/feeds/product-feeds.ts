@@ -1,4 +1,4 @@
-import { filePaths } from '../paths.ts'
+import { filePaths } from '../pages/paths.ts'
 import { agentsFeed } from './agents.ts'
 import { googleFeed } from './google.ts'
 import { metaFeed } from './meta.ts'

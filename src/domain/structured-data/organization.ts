@@ -1,8 +1,8 @@
-import { findValue } from '../branch.ts'
-import type { Place } from '../business.ts'
-import { parseOpeningHours } from '../opening-hours.ts'
-import type { PageBranch } from '../page-data.ts'
-import { paths } from '../paths.ts'
+import { findValue } from '../branch/branch.ts'
+import type { Place } from '../branch/business.ts'
+import { parseOpeningHours } from '../branch/opening-hours.ts'
+import type { PageBranch } from '../pages/page-data.ts'
+import { paths } from '../pages/paths.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 

@@ -1,6 +1,6 @@
-import type { PageBranch, PageMeta, PagePost } from '../page-data.ts'
-import { paths } from '../paths.ts'
-import { firstSentences } from '../plain-text.ts'
+import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
+import { paths } from '../pages/paths.ts'
+import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 

@@ -1,4 +1,4 @@
-import type { PageBranch } from '../page-data.ts'
+import type { PageBranch } from '../pages/page-data.ts'
 import { type Node, term } from './node.ts'
 
 /** How the shop takes goods back; null where staff have not said it. */

@@ -1,5 +1,5 @@
-import { formatDecimal } from '../money.ts'
-import type { OfferDelivery } from '../offer.ts'
+import { formatDecimal } from '../money/money.ts'
+import type { OfferDelivery } from '../products/offer.ts'
 import type { Node } from './node.ts'
 
 /** The price and duration of delivery for one piece of a product. */

@@ -1,5 +1,5 @@
-import type { PageBranch, WrittenPage } from '../page-data.ts'
-import { firstSentences } from '../plain-text.ts'
+import type { PageBranch, WrittenPage } from '../pages/page-data.ts'
+import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 

@@ -1,5 +1,5 @@
-import type { PageBranch } from '../page-data.ts'
-import { paths } from '../paths.ts'
+import type { PageBranch } from '../pages/page-data.ts'
+import { paths } from '../pages/paths.ts'
 import type { Node } from './node.ts'
 
 /** The site as a whole, for its name in search results. */

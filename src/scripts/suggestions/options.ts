@@ -1,10 +1,10 @@
 import type { FoundInShop } from '../../api-client.ts'
-import { FEW_LEFT } from '../../domain/catalog.ts'
-import { splitAtMatches } from '../../domain/matched-words.ts'
-import { formatAmount } from '../../domain/money.ts'
-import { paths } from '../../domain/paths.ts'
-import { PRICE_LABELS } from '../../domain/price-labels.ts'
-import { allResultsLabel } from '../../domain/search-result.ts'
+import { formatAmount } from '../../domain/money/money.ts'
+import { PRICE_LABELS } from '../../domain/money/price-labels.ts'
+import { paths } from '../../domain/pages/paths.ts'
+import { FEW_LEFT } from '../../domain/products/catalog.ts'
+import { splitAtMatches } from '../../domain/search/matched-words.ts'
+import { allResultsLabel } from '../../domain/search/search-result.ts'
 import { element } from './element.ts'
 
 /* The suggestions as groups of options, each a link. An option with `data-search` is another search. */

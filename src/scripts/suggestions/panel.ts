@@ -1,4 +1,4 @@
-import { countSuggestions, nothingFoundMessage } from '../../domain/search-result.ts'
+import { countSuggestions, nothingFoundMessage } from '../../domain/search/search-result.ts'
 import type { Suggestions } from '../../stores/suggestions.ts'
 import { element } from './element.ts'
 import { foundGroups, recentGroup } from './options.ts'

@@ -1,5 +1,5 @@
-import { paths } from '../../../src/domain/paths.ts'
-import { productPath, shortIdOf } from '../../../src/domain/product-address.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { productPath, shortIdOf } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { sendRaw } from '../../support/raw-request.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import type { Product } from '../../../src/domain/catalog.ts'
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { expect, test } from '../../support/api.ts'
 import { merchantFaults, readItems } from '../../support/merchant-rules.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'

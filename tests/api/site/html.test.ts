@@ -1,5 +1,5 @@
-import type { PostSummary } from '../../../src/domain/blog.ts'
-import type { Product } from '../../../src/domain/catalog.ts'
+import type { PostSummary } from '../../../src/domain/pages/blog.ts'
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { expect, namesTest, test } from '../../support/api.ts'
 import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { checkHtml } from '../../support/html-checker.ts'

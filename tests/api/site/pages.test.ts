@@ -1,4 +1,4 @@
-import { placeholderPicture } from '../../../cms/shop/products/catalog/product.ts'
+import { placeholderPicture } from '../../../cms/shop/catalog/products/product.ts'
 import { expect, test } from '../../support/api.ts'
 import { readMetrics } from '../../support/metrics.ts'
 import { createSoldProduct } from '../../support/shop-products.ts'

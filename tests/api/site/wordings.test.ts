@@ -1,4 +1,4 @@
-import { SENTENCES } from '../../../src/domain/sentences.ts'
+import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { expect, test } from '../../support/api.ts'
 import { changeBranch, readBranch } from '../../support/branch.ts'
 import { eventually } from '../../support/shop-products.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/domain/catalog.ts'
-import type { SaleOrderLine } from '../../../src/domain/order.ts'
+import type { SaleOrderLine } from '../../../src/domain/orders/order.ts'
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { expect, test } from '../../support/api.ts'
 import { newPhone, signUp } from '../../support/customers.ts'
 import { legacyClient, lineFor, readBack, wholeProduct } from '../../support/legacy-client.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product } from '../../../src/domain/catalog.ts'
-import type { Receipt } from '../../../src/domain/order.ts'
+import type { Receipt } from '../../../src/domain/orders/order.ts'
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from '../customer.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'

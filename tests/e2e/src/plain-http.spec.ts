@@ -1,4 +1,4 @@
-import { productPath } from '../../../src/domain/product-address.ts'
+import { productPath } from '../../../src/domain/products/product-address.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productPath } from '../../../src/domain/product-address.ts'
+import { productPath } from '../../../src/domain/products/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'

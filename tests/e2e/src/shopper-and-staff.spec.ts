@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../../src/domain/catalog.ts'
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { visitor } from '../../support/visitor.ts'
 import { test as base, cartLines, sessionItem } from '../customer.ts'
 import { expect, newStaff, orderOf, type Placed, place } from '../desk.ts'

@@ -21,7 +21,7 @@ export function openPayload(): () => Payload {
 async function open(): Promise<Payload> {
   const dataDir = mkdtempSync(join(process.env.UNIT_DATA_DIRS!, 'shop-'))
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URI: '', WEBHOOKS_ALLOW_PRIVATE: 'on' })
-  const { openDatabase } = await import('../../../cms/server/open-database.ts')
+  const { openDatabase } = await import('../../../cms/server/start/open-database.ts')
   return openDatabase()
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { limitConnections } from '../../../cms/server/connections.ts'
+import { limitConnections } from '../../../cms/server/services/connections.ts'
 import { serve } from '../serve.ts'
 
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A server that ends on a signal as the shop does, in a process of its own. */
 const program = `
   import { createServer } from 'node:http'
-  import { endOnSignal } from './cms/server/end-on-signal.ts'
+  import { endOnSignal } from './cms/server/start/end-on-signal.ts'
   const server = createServer()
   const ending = endOnSignal(server, async () => console.log('closed'))
   server.on('request', (req, res) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPanelAhead } from '../../../cms/server/open-panel-ahead.ts'
+import { openPanelAhead } from '../../../cms/server/services/open-panel-ahead.ts'
 import { serve } from '../serve.ts'
 
 let server: Server

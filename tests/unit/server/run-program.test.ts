@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, NotNow } from '../../../cms/base/settings/bad-setting.ts'
-import { runProgram } from '../../../cms/server/run-program.ts'
+import { runProgram } from '../../../cms/server/start/run-program.ts'
 
 const umask = process.umask()
 const listeners = process.listeners('unhandledRejection')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { connectionFault, parseAddress } from '../../../cms/base/database/mongodb/address.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
-import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/wait-for-database.ts'
+import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
 import { serve } from '../serve.ts'
 
 /** Waits for a database that is away for so many attempts, and then opens, or fails with the error. */

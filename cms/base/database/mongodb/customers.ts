@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { CustomerFigures } from '../operations.ts'
 import type { SessionOption } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PipelineStage } from 'mongoose'
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 
 /** The index of the list of orders (cms/collections/sale-orders.ts). */

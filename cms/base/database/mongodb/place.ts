@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mongo } from 'mongoose'
-import { DAY_MS } from '../../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { migrationNames } from '../migration-names.ts'
 import {
   asideOf,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** The data of a replaced shop that the restored shop needs. */

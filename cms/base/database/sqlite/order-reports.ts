@@ -1,4 +1,4 @@
-import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
 import { listOfText } from './list-of-text.ts'

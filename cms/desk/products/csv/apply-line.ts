@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'

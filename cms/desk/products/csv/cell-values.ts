@@ -1,4 +1,4 @@
-import type { Read } from '../../../../src/domain/typed-number.ts'
+import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { ENTRY_SEPARATOR } from './columns.ts'
 
 /** Normalizes line ends and trims spaces, which programs change by themselves. */

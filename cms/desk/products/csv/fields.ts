@@ -1,5 +1,5 @@
-import { readAmount } from '../../../../src/domain/typed-amount.ts'
-import { type Read, readCount } from '../../../../src/domain/typed-number.ts'
+import { readAmount } from '../../../../src/domain/money/typed-amount.ts'
+import { type Read, readCount } from '../../../../src/domain/text/typed-number.ts'
 import { countFault } from '../../../base/fields/number-fields.ts'
 import { MAX_LETTERS, MAX_PARAGRAPHS, overLimit } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'

@@ -1,6 +1,6 @@
-import { CONDITIONS, type Condition } from '../../../../src/domain/condition.ts'
-import { GTIN_RULE, isGtin } from '../../../../src/domain/gtin.ts'
-import type { Read } from '../../../../src/domain/typed-number.ts'
+import { CONDITIONS, type Condition } from '../../../../src/domain/products/condition.ts'
+import { GTIN_RULE, isGtin } from '../../../../src/domain/products/gtin.ts'
+import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
 import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
+import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, readEntries } from './cell-values.ts'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
-import { compareKey, compareKeys } from '../../../../src/domain/compare-key.ts'
-import type { Read } from '../../../../src/domain/typed-number.ts'
+import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
+import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 
 /** Maps the ids of a collection's documents to their names in a table, and back. */

@@ -1,6 +1,6 @@
-import { neutralized } from '../../../../src/domain/csv.ts'
-import type { Prices } from '../../../../src/domain/sale.ts'
-import { readCount } from '../../../../src/domain/typed-number.ts'
+import type { Prices } from '../../../../src/domain/products/sale.ts'
+import { neutralized } from '../../../../src/domain/text/csv.ts'
+import { readCount } from '../../../../src/domain/text/typed-number.ts'
 import { isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../change-product.ts'
@@ -186,7 +186,7 @@ function plainCell(key: ColumnKey, cell: string): string {
   return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }
 
-/** Warns about a regular price that is not above the price: the site does not show it (src/domain/sale.ts). */
+/** Warns about a regular price that is not above the price: the site does not show it (src/domain/products/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { BYTE_ORDER_MARK, csvLine, type Reader, readerOf } from '../../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine, type Reader, readerOf } from '../../../../src/domain/text/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'

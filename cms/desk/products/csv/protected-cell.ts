@@ -1,6 +1,6 @@
 /**
  * Removes the protection of a cell against changes by a spreadsheet: `="00712"`, `=T("00712")`, `'00713`, and the apostrophe
- * against formula injection in our exports (src/domain/csv.ts).
+ * against formula injection in our exports (src/domain/text/csv.ts).
  */
 export function unprotected(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { compareKey } from '../../../../src/domain/compare-key.ts'
-import { formatCount } from '../../../../src/domain/count.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { formatCount } from '../../../../src/domain/text/count.ts'
 import { overLimit } from '../../../base/fields/rich-text-limits.ts'
 import {
   aliasedColumn,

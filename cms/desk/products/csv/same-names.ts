@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { compareKey } from '../../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { cleanCell } from './cell-values.ts'

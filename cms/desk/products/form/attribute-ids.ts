@@ -1,6 +1,6 @@
 import { type PayloadRequest, ValidationError } from 'payload'
-import { compareKeys } from '../../../../src/domain/compare-key.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import { compareKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { Attribute } from '../../../payload-types.ts'
 import type { AttributeRow } from './product-values.ts'
 

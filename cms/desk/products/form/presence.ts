@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { LOCKED_DOCUMENTS } from '../../../base/database/locked-documents.ts'
 import type { User } from '../../../payload-types.ts'
 import { type Editor, findEditor } from './editor.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { productPath } from '../../../../src/domain/product-address.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { may } from '../../../base/accounts/roles.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Attribute, Media, Product, User } from '../../../payload-types.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { compareKey } from '../../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product } from '../../../payload-types.ts'
 
 /** Codes that are tried, at most. */

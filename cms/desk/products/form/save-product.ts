@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import type { z } from 'zod'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
 import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { randomId } from '../../../../src/domain/random-id.ts'
+import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'

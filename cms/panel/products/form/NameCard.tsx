@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { compareKey } from '../../../../src/domain/compare-key.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { getFromPayload } from '../../parts/panel-client.ts'
 import { ProductLink } from '../ProductLink.tsx'
 import { texts as listTexts } from '../texts.ts'

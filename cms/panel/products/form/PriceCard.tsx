@@ -1,5 +1,5 @@
 'use client'
-import { formatIn } from '../../../../src/domain/money.ts'
+import { formatIn } from '../../../../src/domain/money/money.ts'
 import { fromClockTime, toClockTime } from '../../../base/settings/time-zone.ts'
 import { Frame } from '../../parts/inputs.tsx'
 import { useInBrowser } from '../../parts/LocalTime.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
-import { readCount } from '../../../../src/domain/typed-number.ts'
+import { readCount } from '../../../../src/domain/text/typed-number.ts'
 import { Frame } from '../../parts/inputs.tsx'
 import { NumberField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'

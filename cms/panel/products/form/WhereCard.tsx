@@ -1,5 +1,5 @@
 'use client'
-import { CONDITIONS } from '../../../../src/domain/condition.ts'
+import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
 import { SelectField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'

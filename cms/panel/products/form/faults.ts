@@ -1,4 +1,4 @@
-import { readTyped } from '../../../../src/domain/typed-amount.ts'
+import { readTyped } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { texts } from './texts.ts'
 

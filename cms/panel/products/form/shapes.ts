@@ -1,4 +1,4 @@
-import { CONDITIONS } from '../../../../src/domain/condition.ts'
+import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { FieldShape } from '../../editing/field-shapes.ts'
 import { texts } from './texts.ts'

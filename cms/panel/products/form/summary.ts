@@ -1,7 +1,7 @@
-import { savingsLabel } from '../../../../src/domain/catalog.ts'
-import { formatMoment } from '../../../../src/domain/dates.ts'
-import { formatIn } from '../../../../src/domain/money.ts'
-import { chargedPrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/sale.ts'
+import { formatIn } from '../../../../src/domain/money/money.ts'
+import { savingsLabel } from '../../../../src/domain/products/catalog.ts'
+import { chargedPrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
+import { formatMoment } from '../../../../src/domain/text/dates.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../src/domain/count.ts'
+import { formatCount } from '../../../../src/domain/text/count.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BYTE_ORDER_MARK } from '../../../../src/domain/csv.ts'
+import { BYTE_ORDER_MARK } from '../../../../src/domain/text/csv.ts'
 import { ENCODINGS } from '../../../desk/products/csv/decode.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { HowToRead } from './HowToRead.tsx'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatCount } from '../../../../src/domain/count.ts'
+import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'

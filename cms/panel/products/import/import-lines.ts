@@ -1,4 +1,4 @@
-import { csvLine } from '../../../../src/domain/csv.ts'
+import { csvLine } from '../../../../src/domain/text/csv.ts'
 import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
 import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
 import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../desk/products/csv/columns.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../src/domain/count.ts'
+import { formatCount } from '../../../../src/domain/text/count.ts'
 import { MAX_FILE_MB, MAX_LINES } from '../../../desk/products/csv/columns.ts'
 
 const lines = (number: number) => (number === 1 ? '1 line' : `${formatCount(number)} lines`)

@@ -1,5 +1,5 @@
-import { compareKey } from '../../../../src/domain/compare-key.ts'
-import { readCount } from '../../../../src/domain/typed-number.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { readCount } from '../../../../src/domain/text/typed-number.ts'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 
 /** The typed texts by the product's id. */

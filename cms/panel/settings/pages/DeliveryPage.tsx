@@ -1,5 +1,5 @@
 'use client'
-import { PAGE_TOPICS } from '../../../../src/domain/written-page.ts'
+import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { Card } from '../Card.tsx'
 import { Chosen } from '../Chosen.tsx'
 import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Frame } from '../../parts/inputs.tsx'
 import { HtmlText } from '../../texts/html/HtmlText.tsx'
 import { Card } from '../Card.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { SENTENCES } from '../../../../src/domain/sentences.ts'
+import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
 import { TextInput } from '../../parts/inputs.tsx'
 import { Card } from '../Card.tsx'
 import { newRowId } from '../new-row-id.ts'

@@ -1,6 +1,6 @@
-import { seenText } from '../../../../src/domain/compare-key.ts'
-import { toShopPath } from '../../../../src/domain/link.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { toShopPath } from '../../../../src/domain/pages/link.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { seenText } from '../../../../src/domain/text/compare-key.ts'
 
 /**
  * An address of the shop as redirects are stored and found by: a path with the query that selects another page, readable

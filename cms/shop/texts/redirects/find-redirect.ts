@@ -1,5 +1,5 @@
-import { isListParameter } from '../../../../src/domain/facets.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { isListParameter } from '../../../../src/domain/products/facets.ts'
 import { addressesOf, type RedirectAddress } from './address.ts'
 
 /** Documents that have an address. */

@@ -1,6 +1,6 @@
-import { toLinkUrl } from '../../../../src/domain/link.ts'
-import { toParagraphs } from '../../../../src/domain/paragraphs.ts'
-import { escapeXml } from '../../../../src/domain/xml.ts'
+import { toLinkUrl } from '../../../../src/domain/pages/link.ts'
+import { toParagraphs } from '../../../../src/domain/text/paragraphs.ts'
+import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { playerOf } from './video.ts'
 

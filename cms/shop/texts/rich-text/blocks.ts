@@ -8,7 +8,7 @@ const keepBlockFields: UIField = {
   admin: { components: { Field: '/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields' } },
 }
 
-/** A video of one of the hosts whose players pages may show (src/domain/framed-hosts.ts). */
+/** A video of one of the hosts whose players pages may show (src/domain/branch/framed-hosts.ts). */
 const video: Block = {
   slug: 'video',
   labels: { singular: 'Video', plural: 'Videos' },

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { FRAMED_HOSTS } from '../../../../src/domain/framed-hosts.ts'
+import { FRAMED_HOSTS } from '../../../../src/domain/branch/framed-hosts.ts'
 
 const POLICY: sanitize.IOptions = {
   allowedTags: [

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
-import type { Picture } from '../../../../src/domain/page-data.ts'
-import { escapeXml } from '../../../../src/domain/xml.ts'
+import type { Picture } from '../../../../src/domain/pages/page-data.ts'
+import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 

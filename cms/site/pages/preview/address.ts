@@ -1,5 +1,5 @@
 import type { CollectionAdminOptions } from 'payload'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { signClaims, verifyClaims } from '../../../base/accounts/signed-claims.ts'
 
 /** The collections whose drafts have a preview. */

@@ -1,6 +1,6 @@
-import { slugOf } from '../../../../src/domain/product-address.ts'
+import { slugOf } from '../../../../src/domain/products/product-address.ts'
 import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
-import { saleState } from '../../../shop/products/catalog/derived-fields.ts'
+import { saleState } from '../../../shop/catalog/derived-fields.ts'
 import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
 
 // A draft is saved without validation: required fields may be missing. Pages get these defaults.

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../src/domain/refusal.ts'
+import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 
 /** Of lists in lists, tables and quotes, the editor makes far fewer. */
 const MAX_DEPTH = 60

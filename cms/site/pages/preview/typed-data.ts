@@ -1,5 +1,5 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { nobody } from '../../../base/accounts/access.ts'
 import { isDate } from '../../../base/fields/fields.ts'
 import { innerFields } from '../../../base/inner-fields.ts'

@@ -1,10 +1,10 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { pictureIdsIn } from '../../../base/fields/rich-text-nodes.ts'
 import { findSizeFault } from '../../../base/fields/size-limits.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
 import { mayBeGone } from '../../../base/references.ts'
-import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/products/catalog/derived-fields.ts'
+import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/catalog/derived-fields.ts'
 import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
 

@@ -1,11 +1,11 @@
-import type { PostCategory } from '../../../../src/domain/blog.ts'
-import { linkedProductIds } from '../../../../src/domain/linked-products.ts'
+import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
+import { linkedProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { Branch } from '../../../payload-types.ts'
-import { toPageBranch } from '../../../shop/products/catalog/branch.ts'
-import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
-import { type CatalogPost, filterPosts } from '../../../shop/products/catalog/post.ts'
-import { type CatalogProduct, placeholderPicture } from '../../../shop/products/catalog/product.ts'
-import type { CatalogWrittenPage } from '../../../shop/products/catalog/written-page.ts'
+import { toPageBranch } from '../../../shop/catalog/branches/branch.ts'
+import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
+import { type CatalogProduct, placeholderPicture } from '../../../shop/catalog/products/product.ts'
+import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.ts'
+import type { CatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
 
 /** The catalog with the draft in place of the published product, also in every list. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {

@@ -1,5 +1,5 @@
 import * as contract from '../../../../src/contract/storefront/categories.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
 import { cachedRoute } from '../cached-route.ts'
 import { toMeta } from './pictures.ts'
 

@@ -1,8 +1,8 @@
-import { stockLabel } from '../../../../src/domain/catalog.ts'
-import { paths } from '../../../../src/domain/paths.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
-import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
-import type { CatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { stockLabel } from '../../../../src/domain/products/catalog.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
+import type { CatalogProduct } from '../../../shop/catalog/products/product.ts'
 import { toPicture } from './pictures.ts'
 
 /** The product with this id, or at the last part of this address. Refuses `not-found`. */

@@ -1,6 +1,6 @@
 import * as contract from '../../../../src/contract/storefront/navigation.ts'
-import { paths } from '../../../../src/domain/paths.ts'
-import type { PageLink } from '../../../../src/domain/written-page.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
 import { readNavigation } from '../../../site/pages/navigation.ts'
 import { cachedRoute } from '../cached-route.ts'
 import { toPicture } from './pictures.ts'

@@ -1,7 +1,7 @@
 import * as contract from '../../../../src/contract/storefront/pages.ts'
-import type { WrittenPage } from '../../../../src/domain/page-data.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
-import { toShownPage } from '../../../shop/products/catalog/written-page.ts'
+import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import { toShownPage } from '../../../shop/catalog/texts/written-page.ts'
 import { cachedRoute } from '../cached-route.ts'
 import { toMeta, toPicture } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { PageMeta, Picture } from '../../../../src/domain/page-data.ts'
+import type { PageMeta, Picture } from '../../../../src/domain/pages/page-data.ts'
 
 export function toMeta(meta: PageMeta | undefined) {
   const { title = '', description = '', picture = null } = meta ?? {}

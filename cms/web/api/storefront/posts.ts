@@ -1,7 +1,7 @@
 import * as contract from '../../../../src/contract/storefront/posts.ts'
-import { paths } from '../../../../src/domain/paths.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
-import type { CatalogPost } from '../../../shop/products/catalog/post.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import type { CatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { cachedRoute } from '../cached-route.ts'
 import { toMeta, toPicture } from './pictures.ts'
 

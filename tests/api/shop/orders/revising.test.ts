@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../src/domain/order.ts'
+import type { Receipt } from '../../../../src/domain/orders/order.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { reviseByStaff } from '../../../support/order-desk.ts'

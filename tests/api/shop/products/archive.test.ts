@@ -1,5 +1,5 @@
-import { paths } from '../../../../src/domain/paths.ts'
-import { productPath, shortIdOf } from '../../../../src/domain/product-address.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { productPath, shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
 import { archive, idsIn, moveToCategory, putBack } from '../../../support/product-desk.ts'

@@ -1,5 +1,5 @@
-import type { Branch } from '../../../../src/domain/branch.ts'
-import type { Category, Product } from '../../../../src/domain/catalog.ts'
+import type { Branch } from '../../../../src/domain/branch/branch.ts'
+import type { Category, Product } from '../../../../src/domain/products/catalog.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'

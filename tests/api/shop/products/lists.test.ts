@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Product } from '../../../../src/domain/catalog.ts'
-import { shortIdOf } from '../../../../src/domain/product-address.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
+import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { createDocument } from '../../../support/documents.ts'

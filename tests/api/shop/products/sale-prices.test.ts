@@ -1,4 +1,4 @@
-import { shortIdOf } from '../../../../src/domain/product-address.ts'
+import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch } from '../../../support/branch.ts'
 import { checkout, order, receipt } from '../../../support/orders.ts'

@@ -1,4 +1,4 @@
-import type { Post, PostCategory, PostSummary } from '../../../../src/domain/blog.ts'
+import type { Post, PostCategory, PostSummary } from '../../../../src/domain/pages/blog.ts'
 import { expect, test } from '../../../support/api.ts'
 import { createDocument, createPost } from '../../../support/documents.ts'
 import { eventually, uniqueId } from '../../../support/shop-products.ts'

@@ -1,4 +1,4 @@
-import { productPath } from '../../../../src/domain/product-address.ts'
+import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
 import { createPicture, createPost } from '../../../support/documents.ts'

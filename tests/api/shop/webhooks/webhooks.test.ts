@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished } from 'vitest'
-import type { Product } from '../../../../src/domain/catalog.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { mailTest as base, expect, test as ordinaryTest } from '../../../support/api.ts'
 import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Product } from '../../../../src/domain/catalog.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 import { expect, field, place, test } from '../../desk.ts'
 import { button, expectAccessible, openList, patiently, rowOf } from '../../panel.ts'

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
 import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'

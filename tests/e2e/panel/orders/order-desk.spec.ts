@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
-import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
+import { formatTime, machineTimeZone } from '../../../../src/domain/text/dates.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, field, newOrder, newStaff, orderOf, type Placed } from '../../desk.ts'
 import { button, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectInOrder, openList, patiently, rowOf, signInByCookie } from '../../panel.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../../../src/domain/catalog.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect } from '../../customer.ts'
 import { holdRequests } from '../../hold-requests.ts'

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { Product } from '../../../../src/domain/catalog.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { signIn } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
-import { formatZoned } from '../../../../src/domain/dates.ts'
+import { formatZoned } from '../../../../src/domain/text/dates.ts'
 import { expect, test } from '../../desk.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
 import { chooseMore, openProduct } from '../../product-form.ts'

@@ -1,5 +1,5 @@
-import { paths } from '../../../../src/domain/paths.ts'
-import { productPath } from '../../../../src/domain/product-address.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
 import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'

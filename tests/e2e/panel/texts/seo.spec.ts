@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productPath } from '../../../../src/domain/product-address.ts'
+import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
 import { openProduct, saveProduct } from '../../product-form.ts'

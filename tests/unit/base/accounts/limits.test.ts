@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import { openLimits } from '../../../../cms/base/accounts/limits.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 
 const payload = { db: { name: 'sqlite' } } as unknown as Payload
 

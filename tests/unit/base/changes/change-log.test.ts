@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { afterCommit, dropAfterCommit, runAfterCommit } from '../../../../cms/base/changes/after-commit.ts'
 import type { FeedOptions } from '../../../../cms/base/changes/change-feed.ts'
 import { openChangeLog } from '../../../../cms/base/changes/change-log.ts'
-import { openBranches } from '../../../../cms/shop/products/catalog/branches.ts'
+import { openBranches } from '../../../../cms/shop/catalog/branches/branches.ts'
 
 const sources = (payload: object) => ({
   ...{ payload: payload as Payload, cursor: null, head: 1 },

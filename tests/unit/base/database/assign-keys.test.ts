@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { toMailKey } from '../../../../cms/base/fields/mail-address.ts'
 import { toWords } from '../../../../cms/base/fields/search-words.ts'
 import { assignKeys, renamed } from '../../../../cms/migrations/keys/assign-keys.ts'
 import { fillKeys, type Row, type Rows } from '../../../../cms/migrations/keys/fill-keys.ts'
 import { toPhoneKey } from '../../../../cms/shop/customers/phone.ts'
-import { toMailKey } from '../../../../cms/shop/mail/address.ts'
-import { compareKey } from '../../../../src/domain/compare-key.ts'
-import { searchKey } from '../../../../src/domain/search.ts'
+import { searchKey } from '../../../../src/domain/search/search.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 
 const documents = [
   { id: 'b', text: 'case-1', age: 2 },

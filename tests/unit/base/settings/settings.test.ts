@@ -6,8 +6,8 @@ import { openSqlite } from '../../../../cms/base/database/sqlite/client.ts'
 import { refuseForeignFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
 import { makePrivate } from '../../../../cms/base/settings/data-dir.ts'
 import { inspectSettings } from '../../../../cms/base/settings/env.ts'
-import { refuseMisspelled } from '../../../../cms/server/check-names.ts'
-import { startFault } from '../../../../cms/server/start-faults.ts'
+import { refuseMisspelled } from '../../../../cms/server/start/check-names.ts'
+import { startFault } from '../../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** The message of the error that `work` throws; null without an error. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSheet } from '../../../../cms/desk/orders/print-sheet.ts'
 import type { Customer, SaleOrder } from '../../../../cms/payload-types.ts'
-import type { PageBranch } from '../../../../src/domain/page-data.ts'
+import type { PageBranch } from '../../../../src/domain/pages/page-data.ts'
 
 const branch = {
   ...{ name: 'Aurel & Co', picture: '/media/logo.webp', currency: 'USD' },

@@ -9,7 +9,7 @@ import {
 } from '../../../../cms/panel/orders/order-draft.ts'
 import { daysIn, filterLinks, listWhere, rangeSearch } from '../../../../cms/panel/orders/order-filters.ts'
 import { whereIn } from '../../../../cms/web/rest/query.ts'
-import { formatTime } from '../../../../src/domain/dates.ts'
+import { formatTime } from '../../../../src/domain/text/dates.ts'
 
 const noon = new Date('2026-11-22T12:00:00Z')
 const reading = { now: noon, timeZone: 'Europe/Berlin' } as const

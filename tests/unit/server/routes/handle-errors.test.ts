@@ -2,7 +2,7 @@ import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { handleErrors } from '../../../../cms/server/routes/handle-errors.ts'
 import type { FailurePages } from '../../../../cms/server/routes/site-pages.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve } from '../../serve.ts'
 
 const pageOf = (html: string, headers = {}) => ({

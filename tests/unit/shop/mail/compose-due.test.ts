@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Mail, SaleOrder } from '../../../../cms/payload-types.ts'
+import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
 import { composeDueMails } from '../../../../cms/shop/mail/compose-due.ts'
-import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()

@@ -8,7 +8,7 @@ import {
   priceLines,
   stockDeltas,
 } from '../../../../cms/shop/orders/lines.ts'
-import { toMills } from '../../../../src/domain/money.ts'
+import { toMills } from '../../../../src/domain/money/money.ts'
 
 const goods = (itemId: string, price: number): LineSnapshot => ({
   ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId.toUpperCase(), price },

@@ -12,8 +12,8 @@ import {
   type Tag,
 } from '../../../../cms/base/changes/tags.ts'
 import type { ListedQuery } from '../../../../cms/base/database/operations.ts'
-import { openCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
-import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
+import { openCatalog } from '../../../../cms/shop/catalog/catalog.ts'
+import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeLog } from '../../../../cms/base/changes/change-log.ts'
 import type { Subscriber } from '../../../../cms/base/changes/subscriber.ts'
-import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts'
-import { followCatalog } from '../../../../cms/shop/products/catalog/catalog-state.ts'
+import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
+import { followCatalog } from '../../../../cms/shop/catalog/catalog-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 function open() {

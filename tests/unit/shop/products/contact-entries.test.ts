@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactEntries } from '../../../../cms/shop/products/catalog/contact-entries.ts'
-import type { Business } from '../../../../src/domain/business.ts'
+import { contactEntries } from '../../../../cms/shop/catalog/branches/contact-entries.ts'
+import type { Business } from '../../../../src/domain/branch/business.ts'
 
 const place = { street: '1 Sand Lane', city: 'Portland', region: '', postalCode: '', country: 'US' }
 const business = (geo: { latitude: number; longitude: number } | null) =>

@@ -1,10 +1,10 @@
 import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/products/catalog/list-entry.ts'
-import { type ListIndex, openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
-import { attributeFacet, type Facets } from '../../../../src/domain/facets.ts'
-import type { ListQuery } from '../../../../src/domain/product-list.ts'
-import { matchesSearch, searchKey } from '../../../../src/domain/search.ts'
+import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { attributeFacet, type Facets } from '../../../../src/domain/products/facets.ts'
+import type { ListQuery } from '../../../../src/domain/products/product-list.ts'
+import { matchesSearch, searchKey } from '../../../../src/domain/search/search.ts'
 
 const PER_PAGE = 3
 const MAX_FEATURED = 4

@@ -11,8 +11,8 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/products/catalog/list-entry.ts'
-import { type ListIndex, openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
+import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 
 type Searched = ListEntry & { description: string }
 

@@ -7,8 +7,8 @@ import {
   toCatalogProduct,
   toListEntry,
   toProduct,
-} from '../../../../cms/shop/products/catalog/product.ts'
-import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
+} from '../../../../cms/shop/catalog/products/product.ts'
+import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
 import { damageFile } from '../../../support/damage-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
-import { listPublicPages } from '../../../../cms/shop/products/catalog/public-pages.ts'
+import type { ListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { listPublicPages } from '../../../../cms/shop/catalog/texts/public-pages.ts'
 
 const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShortIds } from '../../../../cms/shop/products/catalog/short-ids.ts'
-import { chooseProduct } from '../../../../src/domain/product-address.ts'
+import { openShortIds } from '../../../../cms/shop/catalog/short-ids.ts'
+import { chooseProduct } from '../../../../src/domain/products/product-address.ts'
 
 /** Two products whose ids have the same end, the older one first, and another one. */
 const [older, younger, other] = ['65f0c1d2000000', '65f0c1d3000000', '65f0c1d3000000'].map((start, at) => ({

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListEntry } from '../../../../cms/shop/products/catalog/list-entry.ts'
-import { openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
+import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
+import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
 import { bestOf } from '../../../../cms/shop/search/best-of.ts'
 import { openSampleSearch } from './sample-search.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
-import type { CatalogPost } from '../../../../cms/shop/products/catalog/post.ts'
-import { openSearchBeside } from '../../../../cms/shop/products/catalog/search-beside.ts'
+import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { openSearchBeside } from '../../../../cms/shop/catalog/search/search-beside.ts'
+import type { CatalogPost } from '../../../../cms/shop/catalog/texts/post.ts'
 import { readSynonyms } from '../../../../cms/shop/search/synonyms.ts'
 
 type SampleProduct = {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { openSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
 import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
-import { DAY_MS } from '../../../../src/domain/durations.ts'
+import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 
 function openDatabase() {
   const rows = new Map<string, unknown>()

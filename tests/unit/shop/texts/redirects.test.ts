@@ -6,8 +6,8 @@ import {
   type RedirectTarget,
   type ShopAddresses,
 } from '../../../../cms/shop/texts/redirects/find-redirect.ts'
-import { seenText } from '../../../../src/domain/compare-key.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { seenText } from '../../../../src/domain/text/compare-key.ts'
 
 const site = 'https://shop.example'
 const path = (to: string): RedirectTarget => ({ kind: 'path', path: to })

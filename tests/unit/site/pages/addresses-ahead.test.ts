@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadOnlyCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { addressesAhead } from '../../../../cms/site/pages/addresses-ahead.ts'
 
 const catalog = {

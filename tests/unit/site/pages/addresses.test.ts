@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Catalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import type { Catalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { allAddresses, isShopAddress, storedAddress } from '../../../../cms/site/pages/addresses.ts'
-import { hasFacets, parseFacets } from '../../../../src/domain/facets.ts'
-import { parsePage } from '../../../../src/domain/product-list.ts'
+import { hasFacets, parseFacets } from '../../../../src/domain/products/facets.ts'
+import { parsePage } from '../../../../src/domain/products/product-list.ts'
 
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReadOnlyCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
-import { type HomeChoice, toHomeChoices } from '../../../../cms/shop/products/catalog/home-choices.ts'
+import { type HomeChoice, toHomeChoices } from '../../../../cms/shop/catalog/branches/home-choices.ts'
+import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { readHomeBlocks } from '../../../../cms/site/pages/home-blocks.ts'
 import { picture } from '../../../support/page-data.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Branches } from '../../../../cms/shop/products/catalog/branches.ts'
+import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts'
 import { openRenderer, type Site } from '../../../../cms/site/pages/renderer.ts'
-import type { SiteSettings } from '../../../../src/domain/page-data.ts'
+import type { SiteSettings } from '../../../../src/domain/pages/page-data.ts'
 
 const settings: SiteSettings = { siteUrl: 'http://shop.test', signIn: 'password', geocoding: false, sendsMail: false }
 const away = new Error('The database does not answer')

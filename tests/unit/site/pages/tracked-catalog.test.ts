@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageTags, productTags, stockTags } from '../../../../cms/base/changes/tags.ts'
-import type { ReadOnlyCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../../../../cms/shop/catalog/catalog.ts'
 import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
 import { trackedCatalog } from '../../../../cms/site/pages/tracked-catalog.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, relatedPosts } from '../../../../src/domain/blog.ts'
-import { readingMinutes } from '../../../../src/domain/reading-time.ts'
+import { neighboursOf, relatedPosts } from '../../../../src/domain/pages/blog.ts'
+import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
 
 const posts = [
   { id: 'tea', category: 'shelf' },

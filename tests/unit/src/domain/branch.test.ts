@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findValue, matchesStoreName } from '../../../../src/domain/branch.ts'
-import { thresholdFault, withThreshold } from '../../../../src/domain/free-shipping.ts'
+import { findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
+import { thresholdFault, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isGtin } from '../../../../src/domain/gtin.ts'
-import { openingHoursFault, parseOpeningHours } from '../../../../src/domain/opening-hours.ts'
+import { openingHoursFault, parseOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
+import { isGtin } from '../../../../src/domain/products/gtin.ts'
 
 test('a bar code has one of four lengths, and a last digit that fits the others', () => {
   for (const code of ['96385074', '036000291452', '4006381333931', '09521234543213'])

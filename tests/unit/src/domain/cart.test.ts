@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addProduct, type CartProduct, emptyCart, itemsLabel, parseQuantity } from '../../../../src/domain/cart.ts'
-import { withLineQuantity, withoutLine } from '../../../../src/domain/cart-lines.ts'
-import { toMills } from '../../../../src/domain/money.ts'
+import { addProduct, type CartProduct, emptyCart, itemsLabel, parseQuantity } from '../../../../src/domain/cart/cart.ts'
+import { withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
+import { toMills } from '../../../../src/domain/money/money.ts'
 import { ring } from '../../../support/product-fixtures.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {

@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/catalog.ts'
-import { linkedPages, parsePage, pathOfListPage } from '../../../../src/domain/product-list.ts'
-import { shortName } from '../../../../src/domain/short-name.ts'
+import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/products/catalog.ts'
+import { linkedPages, parsePage, pathOfListPage } from '../../../../src/domain/products/product-list.ts'
+import { shortName } from '../../../../src/domain/products/short-name.ts'
 
 test('the savings label never promises more than the discount, says an amount below one percent, and nothing without a discount', () => {
   expect(savingsLabel(80, 100)).toBe('Save 20%')

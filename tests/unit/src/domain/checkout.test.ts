@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
-import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/checkout.ts'
-import { orderToCart } from '../../../../src/domain/order-cart.ts'
-import { orderTotal } from '../../../../src/domain/order-total.ts'
+import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/orders/checkout.ts'
+import { orderToCart } from '../../../../src/domain/orders/order-cart.ts'
+import { orderTotal } from '../../../../src/domain/orders/order-total.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 
 const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareKey, compareKeys, seenText } from '../../../../src/domain/compare-key.ts'
-import { searchKey } from '../../../../src/domain/search.ts'
+import { searchKey } from '../../../../src/domain/search/search.ts'
+import { compareKey, compareKeys, seenText } from '../../../../src/domain/text/compare-key.ts'
 
 test.each([
   ['Bébé in NFD', 'Be\u0301be\u0301', 'Bébé'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '../../../../src/domain/csv.ts'
+import { csvLine } from '../../../../src/domain/text/csv.ts'
 
 test('a line of a table is one of RFC 4180', () => {
   expect(csvLine(['SO-1', 12.5, null, 'Ring'], 'PROGRAM')).toBe('SO-1,12.5,,Ring\r\n')

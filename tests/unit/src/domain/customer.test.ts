@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterPhoneInput, phoneDigits, validateName } from '../../../../src/domain/customer.ts'
+import { filterPhoneInput, phoneDigits, validateName } from '../../../../src/domain/customers/customer.ts'
 
 test('a phone number is the same however and in whatever digits it is written, and keeps the plus of its country', () => {
   expect(['012 345-678', '(012) 345.678', '[012]345678', '012345678'].map(phoneDigits)).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Delivery, Returns } from '../../../../src/domain/business.ts'
-import { deliverySentences, returnSentences } from '../../../../src/domain/delivery-terms.ts'
+import type { Delivery, Returns } from '../../../../src/domain/branch/business.ts'
+import { deliverySentences, returnSentences } from '../../../../src/domain/delivery/delivery-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
 const delivery: Delivery = {

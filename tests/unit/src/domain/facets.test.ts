@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeFacet, hasFacets, isFiltered, parseFacets } from '../../../../src/domain/facets.ts'
+import { attributeFacet, hasFacets, isFiltered, parseFacets } from '../../../../src/domain/products/facets.ts'
 
 const parse = (query: string) => parseFacets(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedFreeFrom, towardsFreeShipping } from '../../../../src/domain/free-shipping.ts'
+import { promisedFreeFrom, towardsFreeShipping } from '../../../../src/domain/delivery/free-shipping.ts'
 import { branch } from '../../../support/page-data.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HomeBlock } from '../../../../src/domain/page-data.ts'
+import type { HomeBlock } from '../../../../src/domain/pages/page-data.ts'
 import { homeBlockMarkdown } from '../../../../src/markdown/home-blocks.ts'
 import { branch, ring } from '../../../support/page-data.ts'
 

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Branch } from '../../../../cms/payload-types.ts'
-import { toPageBranch } from '../../../../cms/shop/products/catalog/branch.ts'
-import { toLinkUrl, toShopPath, toWebUrl } from '../../../../src/domain/link.ts'
+import { toPageBranch } from '../../../../cms/shop/catalog/branches/branch.ts'
+import { toLinkUrl, toShopPath, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import { returnPath } from '../../../../src/stores/return-path.ts'
 
 const origin = 'https://shop.test'

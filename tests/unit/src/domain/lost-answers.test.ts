@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '../../../../src/domain/order-status.ts'
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { messagesOf } from '../../../support/line-errors.ts'
 import { balm, placed, ring } from '../../../support/product-fixtures.ts'
 import { openPage } from '../../open-page.ts'

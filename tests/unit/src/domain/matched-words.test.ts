@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAtMatches } from '../../../../src/domain/matched-words.ts'
+import { splitAtMatches } from '../../../../src/domain/search/matched-words.ts'
 
 const marked = (text: string, search: string) =>
   splitAtMatches(text, search)

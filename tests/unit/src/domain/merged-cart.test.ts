@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart.ts'
-import { withLineBack, withLineQuantity, withoutLine } from '../../../../src/domain/cart-lines.ts'
-import { withChangeElsewhere } from '../../../../src/domain/merged-cart.ts'
+import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { withLineBack, withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
+import { withChangeElsewhere } from '../../../../src/domain/cart/merged-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 const rings = addProduct(emptyCart, ring, 2, 'Aurel')

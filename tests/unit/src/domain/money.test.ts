@@ -12,7 +12,7 @@ import {
   meanAmount,
   roundMills,
   toMills,
-} from '../../../../src/domain/money.ts'
+} from '../../../../src/domain/money/money.ts'
 
 test('every amount survives the way over the wire, also one that binary fractions cannot hold', () => {
   assert(

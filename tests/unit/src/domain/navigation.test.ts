@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ArrangedLink, arrangeNavigation, BAR_WIDTHS, barWidths } from '../../../../src/domain/navigation.ts'
-import { pageSlugFault } from '../../../../src/domain/written-page.ts'
+import {
+  type ArrangedLink,
+  arrangeNavigation,
+  BAR_WIDTHS,
+  barWidths,
+} from '../../../../src/domain/branch/navigation.ts'
+import { pageSlugFault } from '../../../../src/domain/pages/written-page.ts'
 
 const targets = {
   categories: [

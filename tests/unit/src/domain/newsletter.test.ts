@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConfirmable, needsConfirmation, offersNewsletter } from '../../../../src/domain/newsletter.ts'
+import { isConfirmable, needsConfirmation, offersNewsletter } from '../../../../src/domain/customers/newsletter.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

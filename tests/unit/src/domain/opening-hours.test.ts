@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWeek, hoursInWords, type Span, toWeek } from '../../../../src/domain/opening-hours.ts'
+import { fromWeek, hoursInWords, type Span, toWeek } from '../../../../src/domain/branch/opening-hours.ts'
 
 const long: Span[] = [{ opens: '10:00', closes: '18:00' }]
 const short: Span[] = [{ opens: '10:00', closes: '14:30' }]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressLine } from '../../../../src/domain/order-address.ts'
-import { ORDER_STATUSES } from '../../../../src/domain/order-status.ts'
-import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/order-terms.ts'
+import { addressLine } from '../../../../src/domain/orders/order-address.ts'
+import { ORDER_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/orders/order-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
 const pages = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWaiting, waitsFor } from '../../../../src/domain/order-waits.ts'
+import { daysWaiting, waitsFor } from '../../../../src/domain/orders/order-waits.ts'
 
 test('an order waits for whole days since it was placed', () => {
   const placed = '2026-11-25T10:00:00.000Z'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../../../src/domain/dates.ts'
-import { orderReference } from '../../../../src/domain/order.ts'
+import { orderReference } from '../../../../src/domain/orders/order.ts'
 import {
   BULK_MOVES,
   canMove,
@@ -19,8 +18,9 @@ import {
   UNCOUNTED_STATUSES,
   UNDOABLE,
   WAITING_STATUSES,
-} from '../../../../src/domain/order-status.ts'
-import { trackingLink } from '../../../../src/domain/tracking.ts'
+} from '../../../../src/domain/orders/order-status.ts'
+import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
+import { formatDate } from '../../../../src/domain/text/dates.ts'
 
 const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountErrors, findAccountError } from '../../../../src/domain/account-errors.ts'
-import { validateNewPassword, validatePasswordChange } from '../../../../src/domain/password.ts'
+import { accountErrors, findAccountError } from '../../../../src/domain/customers/account-errors.ts'
+import { validateNewPassword, validatePasswordChange } from '../../../../src/domain/customers/password.ts'
 
 test('every field of a password change must be filled in', () => {
   const full = { current_password: 'old', new_password: 'secret', confirm_password: 'secret' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pictureClasses } from '../../../../src/domain/picture-classes.ts'
-import { columnBoxes, filledBoxes, pictureSizes, WIDE_WRAP } from '../../../../src/domain/picture-sizes.ts'
+import { pictureClasses } from '../../../../src/domain/pictures/picture-classes.ts'
+import { columnBoxes, filledBoxes, pictureSizes, WIDE_WRAP } from '../../../../src/domain/pictures/picture-sizes.ts'
 
 const square = { width: 800, height: 800 }
 const wide = { width: 2000, height: 1000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapOf, placeInWords } from '../../../../src/domain/place-in-words.ts'
+import { mapOf, placeInWords } from '../../../../src/domain/branch/place-in-words.ts'
 
 const place = { street: '1 Sand Lane', city: 'Portland', region: 'OR', postalCode: '97209', country: 'US', geo: null }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_HISTORY, type PriceHistory, withPrices } from '../../../../src/domain/price-history.ts'
-import type { ChargedPrices } from '../../../../src/domain/sale.ts'
+import { NO_HISTORY, type PriceHistory, withPrices } from '../../../../src/domain/products/price-history.ts'
+import type { ChargedPrices } from '../../../../src/domain/products/sale.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseProductSegment, productPath, shortIdOf, slugOf } from '../../../../src/domain/product-address.ts'
-import { isProductPath, productSegmentAt } from '../../../../src/domain/product-path.ts'
+import { parseProductSegment, productPath, shortIdOf, slugOf } from '../../../../src/domain/products/product-address.ts'
+import { isProductPath, productSegmentAt } from '../../../../src/domain/products/product-path.ts'
 
 const id = '65f0c1d29ab43f9a2c71d0e4'
 

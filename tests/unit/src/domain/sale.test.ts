@@ -6,7 +6,7 @@ import {
   type Prices,
   saleLimitsFault,
   salePriceFault,
-} from '../../../../src/domain/sale.ts'
+} from '../../../../src/domain/products/sale.ts'
 
 const [from, until] = ['2026-11-27T09:00:00.000Z', '2026-11-30T23:00:00.000Z']
 const at = (iso: string, by = 0) => Date.parse(iso) + by

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTitle, homeTitle } from '../../../../src/domain/search-result.ts'
+import { documentTitle, homeTitle } from '../../../../src/domain/search/search-result.ts'
 
 test('the title of the home page says what the shop is, and every title names the shop once', () => {
   expect(homeTitle('Aurel', 'Fine jewellery in Portland', ['Rings'])).toBe('Aurel: Fine jewellery in Portland')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
-import { matchesSearch } from '../../../../src/domain/search.ts'
+import { openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { matchesSearch } from '../../../../src/domain/search/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {
   expect(matchesSearch('Golden Pearl Ring', 'ring  GOLD')).toBe(true)

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../../../cms/panel/messages/answer-draft.ts'
-import { copyText } from '../../../../src/domain/copy-text.ts'
-import { randomId } from '../../../../src/domain/random-id.ts'
+import { copyText } from '../../../../src/domain/text/copy-text.ts'
+import { randomId } from '../../../../src/domain/text/random-id.ts'
 
 /* A page at http://192.168.…: what browsers have in secure contexts only is missing. */
 beforeEach(() => {

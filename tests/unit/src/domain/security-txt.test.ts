@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityTxt } from '../../../../src/domain/security-txt.ts'
+import { securityTxt } from '../../../../src/domain/pages/security-txt.ts'
 
 const siteUrl = 'https://shop.test'
 const now = Date.parse('2026-11-25T11:12:13Z')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SENTENCES, toWordings } from '../../../../src/domain/sentences.ts'
-import { inShopsWords } from '../../../../src/domain/wordings.ts'
+import { SENTENCES, toWordings } from '../../../../src/domain/branch/sentences.ts'
+import { inShopsWords } from '../../../../src/domain/branch/wordings.ts'
 
 test('each sentence is one of the specification, with its spelling', () => {
   const specification = ['storefront', 'api'].map((name) => readFileSync(`docs/spec/${name}.md`, 'utf8')).join('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart, withTotals } from '../../../../src/domain/cart.ts'
-import { withProductLimit } from '../../../../src/domain/product-limit.ts'
-import { shortageMessage } from '../../../../src/domain/shortage.ts'
+import { addProduct, emptyCart, withTotals } from '../../../../src/domain/cart/cart.ts'
+import { withProductLimit } from '../../../../src/domain/cart/product-limit.ts'
+import { shortageMessage } from '../../../../src/domain/orders/shortage.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 test('a product without pieces is sold out', () => {

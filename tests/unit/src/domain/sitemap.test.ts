@@ -1,9 +1,9 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { atomFeed } from '../../../../src/domain/feed.ts'
-import type { PublicPage, PublicPages } from '../../../../src/domain/page-data.ts'
-import { sitemap, sitemapPart } from '../../../../src/domain/sitemap.ts'
-import { escapeXml } from '../../../../src/domain/xml.ts'
+import { atomFeed } from '../../../../src/domain/pages/feed.ts'
+import type { PublicPage, PublicPages } from '../../../../src/domain/pages/page-data.ts'
+import { sitemap, sitemapPart } from '../../../../src/domain/pages/sitemap.ts'
+import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
 const site = 'https://shop.test'
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`

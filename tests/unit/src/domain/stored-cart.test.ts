@@ -1,7 +1,7 @@
 import { anything, assert, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
-import { parseStoredCart } from '../../../../src/domain/stored-cart.ts'
+import { addProduct, emptyCart } from '../../../../src/domain/cart/cart.ts'
+import { parseStoredCart } from '../../../../src/domain/cart/stored-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
 const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Business } from '../../../../src/domain/business.ts'
-import type { PageMeta, PagePost, WrittenPage } from '../../../../src/domain/page-data.ts'
+import type { Business } from '../../../../src/domain/branch/business.ts'
+import type { PageMeta, PagePost, WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
 import { organization } from '../../../../src/domain/structured-data/organization.ts'
 import { blogPosting } from '../../../../src/domain/structured-data/post.ts'

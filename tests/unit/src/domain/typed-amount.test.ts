@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money.ts'
-import { amountFault, readAmount } from '../../../../src/domain/typed-amount.ts'
+import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money/money.ts'
+import { amountFault, readAmount } from '../../../../src/domain/money/typed-amount.ts'
 
 describe('an amount is read as people and programs of any country write it', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, showDay } from '../../../../src/domain/typed-day.ts'
+import { readDay, showDay } from '../../../../src/domain/text/typed-day.ts'
 
 test('a day is shown so that no country reads another one', () => {
   expect(showDay('2026-02-01')).toBe('1 Feb 2026')

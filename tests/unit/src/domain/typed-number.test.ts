@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readDecimal, readPercent, readWhole } from '../../../../src/domain/typed-number.ts'
+import { readCount, readDecimal, readPercent, readWhole } from '../../../../src/domain/text/typed-number.ts'
 
 test('counts, whole numbers, percents and degrees are read as people write them', () => {
   const read = { '12': 12, ' 1,200 ': 1200, '1.200': 1200, '12.00': 12, '7,0': 7, '1 200': 1200, '0': 0, "1'200": 1200 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/markdown-path.ts'
+import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/pages/markdown-path.ts'
 import { escapeMarkdown, markdownLink } from '../../../../src/markdown/escape.ts'
 import { htmlToMarkdown } from '../../../../src/markdown/from-html.ts'
 import { listMarkdown } from '../../../../src/markdown/list.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '../../../../src/api-client.ts'
-import { FEW_LEFT, stockLabel } from '../../../../src/domain/catalog.ts'
+import { FEW_LEFT, stockLabel } from '../../../../src/domain/products/catalog.ts'
 import { productTile } from '../../../../src/scripts/product-tile.ts'
 
 function tile(product: Partial<ProductSummary>): HTMLElement {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { FoundInShop } from '../../../../src/api-client.ts'
-import { FEW_LEFT } from '../../../../src/domain/catalog.ts'
+import { FEW_LEFT } from '../../../../src/domain/products/catalog.ts'
 import { foundGroups } from '../../../../src/scripts/suggestions/options.ts'
 
 const nothing: FoundInShop = { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }

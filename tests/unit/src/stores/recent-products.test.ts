@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_RECENT_PRODUCTS } from '../../../../src/domain/recent-products.ts'
+import { MAX_RECENT_PRODUCTS } from '../../../../src/domain/products/recent-products.ts'
 import {
   RECENT_PRODUCTS_KEY,
   recentProducts,

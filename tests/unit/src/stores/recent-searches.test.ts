@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_RECENT } from '../../../../src/domain/recent-searches.ts'
+import { MAX_RECENT } from '../../../../src/domain/search/recent-searches.ts'
 import { openPage } from '../../open-page.ts'
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { array, assert, asyncProperty, integer, record, string } from 'fast-chec
 import { afterEach, expect, test } from 'vitest'
 import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
 import { LIMITS, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
-import type { Refusal } from '../../../../src/domain/refusal.ts'
+import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve as serveUntilEnd } from '../../serve.ts'
 
 const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))

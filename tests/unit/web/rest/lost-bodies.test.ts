@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { readRequestBody } from '../../../../cms/web/rest/body.ts'
-import { Refusal } from '../../../../src/domain/refusal.ts'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve } from '../../serve.ts'
 
 /** Sends a request and leaves. Returns what reading its body ends with when it begins after that. */

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { Registry } from 'prom-client'
+import { log } from '../../base/log/log.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { bind } from '../start/bind.ts'
+import { say } from '../start/console.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
+import { sendMetrics } from './send-metrics.ts'
+
+export type MetricsServer = { close(): void }
+
+/** Serves `/metrics`, and nothing else, at METRICS_PORT of METRICS_HOST, until it is closed. Null without that setting. */
+export async function serveMetrics(metrics: Registry, settings: Settings): Promise<MetricsServer | null> {
+  const { METRICS_PORT, METRICS_HOST } = settings
+  if (METRICS_PORT === undefined) return null
+  const server = createServer((req, res) => {
+    const isTheirs = req.method === 'GET' && /^\/metrics(\?|$)/.test(req.url ?? '')
+    if (!isTheirs || !mayReadMetrics(req, 'metrics', settings)) return void res.writeHead(404).end()
+    sendMetrics(metrics, res).catch((err) => {
+      log.error({ err }, 'the metrics could not be read')
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  })
+  const port = await bind(server, { port: METRICS_PORT, host: METRICS_HOST, names: ['METRICS_PORT', 'METRICS_HOST'] })
+  say(`  Metrics      http://${METRICS_HOST.includes(':') ? `[${METRICS_HOST}]` : METRICS_HOST}:${port}/metrics`)
+  return {
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/waiting-bodies.ts'
+
+/** Concurrent connections. Up to twice as many are accepted and answered with 503; further ones are closed. */
+const MAX_CONNECTIONS = 2000
+
+/** Sets headers of a response before it is written. */
+export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
+
+/**
+ * Limits the connections of a server. To admit a new connection above the limit it closes one whose last request was
+ * answered, else the oldest without a whole request; when each has a request, it refuses the oldest incomplete body.
+ * Returns a function that refuses a request above the limit, and returns whether it did.
+ */
+export function limitConnections(
+  server: Server,
+  { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: Prepare } = {},
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const open = new Set<Socket>()
+  /** Connections that have never sent a whole request, the oldest first. */
+  const unused = new Set<Socket>()
+  const lastResponses = new WeakMap<Socket, ServerResponse>()
+  const refused = new WeakSet<Socket>()
+  server.maxConnections = 2 * max
+
+  function forget(socket: Socket): void {
+    open.delete(socket)
+    unused.delete(socket)
+  }
+
+  function firstIdle(): Socket | undefined {
+    for (const socket of open) if (lastResponses.get(socket)?.writableFinished) return socket
+    // A connection that was just opened is about to be used.
+    const [first] = unused
+    return first
+  }
+
+  function makeRoom(): boolean {
+    const idle = firstIdle()
+    if (!idle) return waitingBodies.refuseOldest()
+    forget(idle)
+    idle.destroy()
+    return true
+  }
+
+  server.on('connection', (socket) => {
+    if (open.size >= max && !makeRoom()) refused.add(socket)
+    open.add(socket.once('close', () => forget(socket)))
+    unused.add(socket)
+  })
+
+  return (req, res) => {
+    unused.delete(req.socket)
+    lastResponses.set(req.socket, res)
+    if (!refused.has(req.socket)) return false
+    beforeRefusal(req, res)
+    const headers = { Connection: 'close', 'Retry-After': BUSY_RETRY_AFTER, 'Content-Type': 'application/json' }
+    res.writeHead(503, headers).end(JSON.stringify({ message: BUSY_MESSAGE }))
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
+
+/** `names`: the settings of the port and the host. */
+export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
+
+/** Listens there and returns the port. Rejects with `BadSetting` when the system does not let it. */
+export function bind(server: Server, { port, host, names }: Address): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = whyNotBound(error, { port, host, names })
+      if (!sentence) fail(error)
+      else fail(error.code === 'EADDRINUSE' ? new NotNow(sentence) : new BadSetting(sentence))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function whyNotBound({ code }: NodeJS.ErrnoException, { port, host, names: [ofPort, ofHost] }: Address): string | null {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program; choose another, such as ${ofPort}=${port < 65535 ? port + 1 : 3001}.`
+  }
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}; choose one from 1024, such as ${ofPort}=3000.`
+  const isOfHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
+  return isOfHost ? `The setting ${ofHost} must be a name or an address of this machine; it is "${host}".` : null
+}

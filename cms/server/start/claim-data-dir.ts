@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tryFileLock } from '../../base/locks/file-lock.ts'
+import { NotNow } from '../../base/settings/bad-setting.ts'
+import type { Settings } from '../../base/settings/env.ts'
+
+/** Milliseconds that a shop may take to end: it completes open requests for ten seconds. */
+const ENDING_MS = 12_000
+const POLL_MS = 100
+
+/**
+ * Claims DATA_DIR for this process, until it ends or calls the returned function. Waits for a shop that is shutting
+ * down; throws `NotNow` when another one keeps running. Stored pages and uploads there belong to one process; on SQLite
+ * mails and schedules do as well.
+ */
+export async function claimDataDir(
+  { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
+  patienceMs = ENDING_MS,
+): Promise<() => void> {
+  for (const end = performance.now() + patienceMs; ; await pause(POLL_MS)) {
+    const release = tryFileLock(join(DATA_DIR, 'serving-lock'))
+    if (release) return release
+    if (performance.now() < end) continue
+    throw new NotNow(
+      `A shop runs in ${DATA_DIR} already: please stop it first, or choose another folder with DATA_DIR.`,
+    )
+  }
+}

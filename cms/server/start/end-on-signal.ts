@@ -1,0 +1,106 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { PROCESS_ENDS } from '../../base/http/event-stream.ts'
+import { waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import { log } from '../../base/log/log.ts'
+
+/**
+ * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
+ * and npm forwards it.
+ */
+const SAME_SIGNAL_MS = 1000
+
+/**
+ * Milliseconds. The server stops listening after QUIET_MS without a request, at the latest MAX_LISTENING_MS after the
+ * signal. Until then it answers requests with `Connection: close`: a client that is cut off while it sends a request
+ * would see an error.
+ */
+const QUIET_MS = 250
+const LOOK_MS = 20
+const MAX_LISTENING_MS = 1500
+
+/** Milliseconds after the signal: until then bodies are received, and until then responses are sent. */
+const MAX_RECEIVING_MS = 3000
+const MAX_SENDING_MS = 5000
+
+/** Milliseconds that closing the shop may take after that: those for background work, webhooks and mails, one after the other. */
+const MAX_CLOSING_MS = 4500
+
+type Ending = {
+  /** Before a request is handled. */
+  begin(res: ServerResponse): void
+  /** After its handler has returned, often before its response is sent. */
+  follow(res: ServerResponse): void
+}
+
+/**
+ * Graceful shutdown on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive, refuses requests
+ * whose body is late, then calls `close`. A second signal, at least a second later, ends the process at once.
+ */
+export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
+  const answering = new Set<ServerResponse>()
+  let signaledAt: number | null = null
+  let askedAt = 0
+
+  async function untilQuiet(signaled: number): Promise<void> {
+    askedAt = signaled
+    for (let now = signaled; now - signaled < MAX_LISTENING_MS && now - askedAt < QUIET_MS; now = performance.now()) {
+      if ((await connectionsOf(server)) === 0) return
+      await pause(LOOK_MS)
+    }
+    // Requests that have arrived meanwhile are read first.
+    await turn()
+  }
+
+  async function end(signaled: number): Promise<void> {
+    for (const res of answering) {
+      res.shouldKeepAlive = false
+      res.emit(PROCESS_ENDS)
+    }
+    setTimeout(waitingBodies.refuseAll, MAX_RECEIVING_MS)
+    setTimeout(() => server.closeAllConnections(), MAX_SENDING_MS)
+    await untilQuiet(signaled)
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    await closed
+    try {
+      const isClosed = await isDoneWithin(MAX_CLOSING_MS, close())
+      if (!isClosed) log.warn('the shop ended before everything was closed')
+    } catch (err) {
+      log.error({ err }, 'closing failed')
+    }
+    process.exit(0)
+  }
+
+  function onSignal(): void {
+    const now = performance.now()
+    if (signaledAt === null) {
+      signaledAt = now
+      void end(now)
+    } else if (now - signaledAt > SAME_SIGNAL_MS) process.exit(1)
+  }
+
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return {
+    begin(res) {
+      if (signaledAt === null) return
+      askedAt = performance.now()
+      res.shouldKeepAlive = false
+    },
+    follow(res) {
+      if (res.writableEnded) return
+      answering.add(res)
+      res.once('close', () => {
+        answering.delete(res)
+        // Its headers may have been sent before the signal.
+        if (signaledAt !== null && !server.listening) server.closeIdleConnections()
+      })
+    },
+  }
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+}

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener } from 'node:http'
+import { hostOfOldClients } from '../../base/http/host.ts'
+import { toOriginForm } from '../../base/http/origin-form.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { limitConnections, type Prepare } from '../services/connections.ts'
+import { bind } from './bind.ts'
+import { say } from './console.ts'
+import { endOnSignal } from './end-on-signal.ts'
+
+/**
+ * Milliseconds. Longer than proxies and clients keep an unused connection open, usually up to a minute: the shop must
+ * not close first, because a request may just be on its way.
+ */
+export const KEEP_ALIVE_MS = 75_000
+
+const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
+
+/**
+ * Starts listening, prints the URLs and returns the URL that this machine reaches. On Ctrl-C, open requests are
+ * completed, then `close` is called.
+ */
+export async function listen(
+  handler: RequestListener,
+  settings: Settings,
+  close: () => Promise<void>,
+  beforeRefusal: Prepare = () => {},
+): Promise<string> {
+  const giveHost = hostOfOldClients(settings.SITE_URL)
+  const server = createServer(TIMEOUTS)
+  const refuseTooMany = limitConnections(server, { beforeRefusal })
+  const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
+  const ending = endOnSignal(server, close)
+  server.on('request', (req, res) => {
+    toOriginForm(req)
+    giveHost(req)
+    if (refuseTooMany(req, res)) return
+    ending.begin(res)
+    handler(req, res)
+    ending.follow(res)
+  })
+  const here = `http://localhost:${port}`
+  say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
+  say(`  Admin panel  ${here}/admin`)
+  say(`  Readiness    ${here}/readyz\n`)
+  return addressHere(settings.HOST, port)
+}
+
+/** The URL of a shop that this machine reaches. */
+export function addressHere(host: string, port: number): string {
+  const isEveryAddress = ['0.0.0.0', '::'].includes(host)
+  return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
+}
+
+/** An address of IPv6 is in brackets in a URL. */
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

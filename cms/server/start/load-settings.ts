@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs'
+import { withReachableDatabase } from '../../base/database/adapter.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
+import { refuseMisspelled } from './check-names.ts'
+
+/** Reads the settings and checks the database. Throws `BadSetting`. */
+export async function loadSettings(): Promise<Settings> {
+  refuseMisspelled(process.env)
+  const completed = await withReachableDatabase(settings())
+  if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
+    throw new BadSetting(`The setting MEDIA_DIR must be a folder; "${completed.MEDIA_DIR}" is a file.`)
+  }
+  if (completed.S3) await (await import('../../shop/pictures/check-bucket.ts')).checkBucket(completed.S3)
+  overrideSettings(completed)
+  // The admin panel's bundle has its own copy of the settings, read from the environment.
+  if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI
+  return completed
+}

@@ -1,0 +1,20 @@
+import { getPayload, type Payload } from 'payload'
+import { indexLimits } from '../../base/accounts/limits.ts'
+import { checkSecret } from '../../base/database/shared-secret.ts'
+import { settings } from '../../base/settings/env.ts'
+import { fillMessageKeys } from '../../shop/messages/message-keys.ts'
+
+/**
+ * Opens the database. Payload keeps it for the whole process, including the admin panel. An older one was upgraded before
+ * (upgrade-database.ts), or is a copy.
+ */
+export async function openDatabase(): Promise<Payload> {
+  const { default: config } = await import('../../../payload.config.ts')
+  const payload = await getPayload({ config })
+  // Makes the tables of a new file, and migrates a copy. A SQLite file has no other machines.
+  if (payload.db.name === 'sqlite') await payload.db.migrate()
+  else await checkSecret(payload, settings())
+  await indexLimits(payload)
+  await fillMessageKeys(payload)
+  return payload
+}

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { withFileLock } from '../../base/locks/file-lock.ts'
+import { reasonOf, runCommand } from '../../base/node/child-command.ts'
+import { NotNow } from '../../base/settings/bad-setting.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { endNewPlace } from '../../base/settings/served-before.ts'
+import { needsSeed } from '../../seed/seed-if-empty.ts'
+import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { refuseUnknownStore } from '../../shop/catalog/branches/branches.ts'
+import { say } from './console.ts'
+import { openDatabase } from './open-database.ts'
+import { refuseLostShop } from './refuse-lost-shop.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
+
+/**
+ * Upgrades the database, opens it and fills it if it is empty and no shop was here before. Of several starts with one DATA_DIR one does that, and
+ * the others wait for it.
+ */
+export function openSeededDatabase(settings: Settings): Promise<Payload> {
+  const { DATA_DIR, STORE } = settings
+  return withFileLock(
+    join(DATA_DIR, 'start-lock'),
+    async () => {
+      await refuseLostShop(settings)
+      await upgradeDatabase(settings)
+      refuseTooLittleForNewFile(settings)
+      const payload = await openDatabase()
+      await markRunning(payload)
+      if (await needsSeed(payload)) await seedInChild()
+      endNewPlace(settings)
+      await refuseUnknownStore(payload, STORE)
+      return payload
+    },
+    (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
+  )
+}
+
+/** Bytes that a new SQLite file and its log take, without the sample shop and with it, pictures included. */
+const NEW_FILE = { no: 8e6, yes: 40e6 }
+
+/** Smaller than the tables: no file, or one that an earlier start could not fill. */
+const WITHOUT_TABLES = 500_000
+
+/** Payload ends the process with a stack where there is no room for the tables. */
+function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
+  const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
+  if (DATABASE_URI || size > WITHOUT_TABLES) return
+  refuseTooLittleRoom('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
+}
+
+/** Until the database is closed. */
+async function markRunning(payload: Payload): Promise<void> {
+  const end = await payload.db.markRunning(payload)
+  const { destroy } = payload
+  payload.destroy = async () => {
+    await end()
+    await destroy.call(payload)
+  }
+}
+
+/** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */
+async function seedInChild(): Promise<void> {
+  const result = await runCommand('cms/server/commands/seed-sample.ts')
+  if (result.kind === 'done') return
+  throw new NotNow(`The sample shop could not be made${reasonOf(result)}; the next start makes it anew.`)
+}

@@ -1,0 +1,38 @@
+import { reasonOf, runCommand } from '../../base/node/child-command.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { formatSize } from '../../shop/backup/size.ts'
+import { say } from './console.ts'
+
+/**
+ * Brings a database of an earlier version to the schema of this one, before it is opened. Throws `BadSetting` while a shop runs
+ * on it, and when it fails: then the earlier version can still be started.
+ */
+export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Promise<void> {
+  if (DATABASE_URI) {
+    const { migrateMongodb } = await import('../../base/database/mongodb/migrate.ts')
+    const { steps } = await import('../../migrations/mongodb/steps.ts')
+    return migrateMongodb(DATABASE_URI, steps, (names) => say(`Upgrading the database (${stepsOf(names)}) …`))
+  }
+  const { upgradeFile } = await import('../../base/database/sqlite/upgrade.ts')
+  await upgradeFile(DATA_DIR, {
+    onBegin({ names, bytes }) {
+      // A migration writes a table anew, and SQLite's log holds it once more.
+      refuseTooLittleRoom('This upgrade', [{ folder: DATA_DIR, bytes: 3 * bytes }])
+      say(`Upgrading the database (${stepsOf(names)}, ${formatSize(bytes)}) …`)
+    },
+    migrate: migrateInChild,
+  })
+}
+
+const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} steps`)
+
+/** In a child process, because Payload opens one database for each process. */
+async function migrateInChild(folder: string): Promise<void> {
+  const result = await runCommand('cms/server/commands/migrate-copy.ts', folder)
+  if (result.kind === 'done') return
+  throw new BadSetting(
+    `The database could not be upgraded${reasonOf(result)}. It is as it was: the version of the shop that made it can be started.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { createServer, type RequestListener } from 'node:http'
+import { setTimeout as pauseFor } from 'node:timers/promises'
+import { log } from '../../base/log/log.ts'
+import { DatabaseUnreachable } from '../../base/settings/bad-setting.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { bind } from './bind.ts'
+
+/** Milliseconds between two attempts: the first pause, each of which doubles, and the longest. */
+const [FIRST_MS, LONGEST_MS] = [1000, 30_000]
+
+const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store', Connection: 'close' }
+
+type Waiting = {
+  /** Called before the first pause. Returns a function that ends the waiting. */
+  begin(): Promise<() => Promise<void>>
+  pause?(milliseconds: number): Promise<unknown>
+}
+
+/** Tries `open` until the database can be reached. Throws every other error at once. */
+export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause = pauseFor }: Waiting): Promise<T> {
+  let end: (() => Promise<void>) | null = null
+  try {
+    for (let ms = FIRST_MS; ; ms = Math.min(2 * ms, LONGEST_MS)) {
+      try {
+        return await open()
+      } catch (error) {
+        if (!(error instanceof DatabaseUnreachable)) throw error
+        log.warn({ reason: error.message, seconds: ms / 1000 }, 'waiting for the database')
+      }
+      end ??= await begin()
+      await pause(ms)
+    }
+  } finally {
+    await end?.()
+  }
+}
+
+/**
+ * Answers on the shop's port that the shop is waiting, and ends the process with 0 on a signal. The returned function
+ * stops this.
+ */
+export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 }, answer)
+  server.maxConnections = 200
+  await bind(server, { port: PORT, host: HOST, names: ['PORT', 'HOST'] })
+  const exit = () => process.exit(0)
+  for (const signal of SIGNALS) process.on(signal, exit)
+  return async () => {
+    for (const signal of SIGNALS) process.off(signal, exit)
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+export const answer: RequestListener = ({ url = '' }, res) => {
+  const [path] = url.split('?')
+  if (path === '/healthz') return sendJson(res, 200, { status: 'ok' })
+  if (path === '/readyz') return sendJson(res, 503, { database: 'away', status: 'waiting for the database' })
+  const message = 'The shop is temporarily unavailable. Please try again in a moment.'
+  if (path?.startsWith('/api/')) return sendJson(res, 503, { message })
+  res.writeHead(503, { ...RETRY_AFTER, 'Content-Type': 'text/plain; charset=utf-8' }).end(`${message}\n`)
+}
+
+function sendJson(res: Parameters<RequestListener>[1], status: number, body: object): void {
+  const headers = status === 503 ? RETRY_AFTER : { Connection: 'close' }
+  res.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}

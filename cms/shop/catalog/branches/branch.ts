@@ -1,0 +1,140 @@
+import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
+import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
+import { hoursInWords } from '../../../../src/domain/branch/opening-hours.ts'
+import { placeInWords } from '../../../../src/domain/branch/place-in-words.ts'
+import { toWordings } from '../../../../src/domain/branch/sentences.ts'
+import { type TextFacts, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
+import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
+import type { PageBranch, StripPromise } from '../../../../src/domain/pages/page-data.ts'
+import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
+import { STRIP_PROMISES } from '../../texts/info-strip.ts'
+import { sanitizeHtml } from '../../texts/rich-text/html.ts'
+import { toBusiness } from './business.ts'
+import { contactEntries } from './contact-entries.ts'
+import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
+
+/** `lowStockThreshold` is null where staff want no mails about low stock. */
+export type CatalogBranch = PageBranch & {
+  mediaIds: string[]
+  home: HomeChoice[]
+  updatedAt: string
+  lowStockThreshold: number | null
+  synonyms: Synonym[]
+  /** What the placeholders of texts stand for. */
+  threshold: TextFacts
+  navigation: ArrangedNavigation
+  /** The ids of the pages about these topics. */
+  topicPages: Record<PageTopic, string | null>
+}
+
+/** Converts a branch document, with its pictures populated, to the data of pages and calls. */
+export function toPageBranch(doc: Branch): CatalogBranch {
+  const slides = (doc.slides ?? []).map((slide) => ({
+    title: slide.title,
+    content: sanitizeHtml(slide.html),
+    picture: toPicture(slide.picture),
+    href: toLinkUrl(slide.href ?? '') ?? '',
+    linkLabel: slide.linkLabel ?? '',
+  }))
+  const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
+    const shown = toPicture(picture)
+    return shown ? [{ name, picture: shown }] : []
+  })
+  const business = toBusiness(doc)
+  const { place, delivery, openingHours } = business
+  const threshold: TextFacts = {
+    ...{ from: doc.freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
+    ...{ hours: hoursInWords(openingHours, doc.country), address: place ? placeInWords(place) : '' },
+  }
+  return {
+    id: doc.id,
+    name: doc.name,
+    picture: toPicture(doc.logo)?.src ?? '',
+    logo: toPicture(doc.logo),
+    slide: slides.map(({ title, content, picture }) => ({ title, content, image: picture?.src ?? '' })),
+    slides,
+    brands,
+    infoStrip: toInfoStrip(doc, threshold),
+    support_info: toKeyValues(doc.support_info).map(({ key, value }) => ({
+      key,
+      value: withThreshold(value, threshold),
+    })),
+    contact: contactEntries(toKeyValues(doc.contact), business, threshold.hours).map(withSafeHtml),
+    social: toKeyValues(doc.social).map(withWebAddress),
+    mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
+    updatedAt: doc.updatedAt,
+    currency: doc.currency,
+    freeShippingFrom: doc.freeShippingFrom,
+    perList: doc.productsPerList,
+    footerCategory: idOf(doc.footerCategory) ?? null,
+    home: toHomeChoices(doc.home),
+    business,
+    paymentTerms: doc.paymentTerms?.trim() ?? '',
+    wordings: toWordings(doc.wordings ?? []),
+    hasNewsletter: doc.hasNewsletter !== false,
+    lowStockThreshold: doc.lowStockThreshold ?? null,
+    synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,
+    threshold,
+    navigation: toNavigation(doc),
+    topicPages: Object.fromEntries(PAGE_TOPICS.map((topic) => [topic, idOf(doc.topicPages?.[topic])])) as Record<
+      PageTopic,
+      string | null
+    >,
+  }
+}
+
+function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {
+  return {
+    hasCategoriesInBar: categoriesInBar !== false,
+    bar: (barLinks ?? []).map(toArrangedLink),
+    columns: (footerColumns ?? []).map(({ title, links }) => ({ title, links: (links ?? []).map(toArrangedLink) })),
+  }
+}
+
+type StoredLink = NonNullable<Branch['barLinks']>[number]
+
+function toArrangedLink({ kind, label, page, category, postCategory, address }: StoredLink): ArrangedLink {
+  const target = { page, category, postCategory, address: toLinkUrl(address ?? '') }
+  const known = LINK_KINDS.find(({ value }) => value === kind)?.value ?? 'page'
+  return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
+}
+
+/** A promise without a heading is not shown. */
+function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
+  return STRIP_PROMISES.flatMap(({ key }) => {
+    const { title, text } = infoStrip?.[key] ?? {}
+    if (!title) return []
+    return { key, title: withThreshold(title, threshold), text: withThreshold(text ?? '', threshold) }
+  })
+}
+
+/** The contact entries that hold HTML; the others are plain text. */
+const HTML_KEYS = ['map', 'introduction', 'about the product']
+
+function withSafeHtml({ key, value }: KeyValue): KeyValue {
+  return { key, value: HTML_KEYS.includes(compareKey(key)) ? sanitizeHtml(value) : value }
+}
+
+/** Values stored before they were validated, and drafts, may be invalid addresses. */
+function withWebAddress({ key, value }: KeyValue): KeyValue {
+  return { key, value: toWebUrl(value) ?? '' }
+}
+
+function mediaIn({ logo, placeholder, slides, brands, home }: Branch) {
+  return [
+    logo,
+    placeholder,
+    ...(slides ?? []).map((slide) => slide.picture),
+    ...(brands ?? []).map((brand) => brand.picture),
+    ...mediaOfHome(home),
+  ]
+}
+
+function toKeyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
+  return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
+}

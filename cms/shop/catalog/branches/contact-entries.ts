@@ -1,0 +1,20 @@
+import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
+import type { Business } from '../../../../src/domain/branch/business.ts'
+import { mapOf, placeInWords } from '../../../../src/domain/branch/place-in-words.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+
+/**
+ * The contact entries with the address, the hours and the map made from the fields that hold them. An entry that staff wrote
+ * stays where these fields are empty; a map that staff chose always stays.
+ */
+export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
+  const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')
+  const made: KeyValue[] = [
+    { key: 'Address', value: place ? placeInWords(place) : '' },
+    { key: 'Work Day', value: hours },
+    { key: 'Map', value: place && !hasMap ? mapOf(place) : '' },
+  ].filter(({ value }) => value)
+  const madeFor = (key: string) => made.find((each) => compareKey(each.key) === compareKey(key))
+  const isNew = (entry: KeyValue) => !written.some(({ key }) => compareKey(key) === compareKey(entry.key))
+  return [...written.map(({ key, value }) => ({ key, value: madeFor(key)?.value ?? value })), ...made.filter(isNew)]
+}

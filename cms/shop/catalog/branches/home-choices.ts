@@ -1,0 +1,77 @@
+import { toLinkUrl } from '../../../../src/domain/pages/link.ts'
+import type { Picture } from '../../../../src/domain/pages/page-data.ts'
+import { idOf, idsOf } from '../../../base/references.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+
+/** How many new products a block of the home page shows. */
+export const ARRIVALS = { least: 3, most: 8, usual: 4 }
+
+/**
+ * The settings of a block of the home page. Other documents are ids, and some may be deleted. No tiles means all
+ * categories, no posts means the latest.
+ */
+export type HomeChoice =
+  | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }
+  | { kind: 'newArrivals'; heading: string; count: number }
+  | { kind: 'story'; heading: string; text: string; picture: Picture | null; href: string; linkLabel: string }
+  | { kind: 'posts'; heading: string; posts: string[] }
+  | { kind: 'quote'; text: string; by: string }
+  | { kind: 'productInFocus'; product: string | null; line: string }
+
+type Block = NonNullable<Branch['home']>[number]
+
+/** The blocks that staff have not hidden. A draft may lack any field. */
+export function toHomeChoices(home: Branch['home']): HomeChoice[] {
+  return (home ?? []).filter(({ isHidden }) => !isHidden).map(toChoice)
+}
+
+function toChoice(block: Block): HomeChoice {
+  switch (block.blockType) {
+    case 'categoryTiles':
+      return { kind: block.blockType, heading: block.heading ?? '', tiles: (block.tiles ?? []).map(toTile) }
+    case 'newArrivals':
+      return { kind: block.blockType, heading: block.heading ?? '', count: within(block.count ?? ARRIVALS.usual) }
+    case 'story': {
+      const { heading, text, storyPicture, href, linkLabel } = block
+      const link = { href: toLinkUrl(href ?? '') ?? '', linkLabel: linkLabel ?? '' }
+      return {
+        kind: block.blockType,
+        heading: heading ?? '',
+        text: text ?? '',
+        picture: toPicture(storyPicture),
+        ...link,
+      }
+    }
+    case 'posts':
+      return { kind: block.blockType, heading: block.heading ?? '', posts: idsOf(block.chosen) }
+    case 'quote':
+      return { kind: block.blockType, text: block.text ?? '', by: block.by ?? '' }
+    case 'productInFocus':
+      return { kind: block.blockType, product: idOf(block.product), line: block.line ?? '' }
+  }
+}
+
+type Tile = NonNullable<Extract<Block, { blockType: 'categoryTiles' }>['tiles']>[number]
+
+function toTile({ category, tilePicture }: Tile) {
+  return { category: idOf(category), picture: toPicture(tilePicture) }
+}
+
+const within = (count: number) => Math.min(ARRIVALS.most, Math.max(ARRIVALS.least, Math.round(count)))
+
+/** The ids of the products and posts that staff chose. */
+export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
+  return home.flatMap((choice) => {
+    if (choice.kind === 'productInFocus') return [choice.product]
+    return choice.kind === 'posts' ? choice.posts : []
+  })
+}
+
+/** The pictures of all blocks, also of hidden ones. */
+export function mediaOfHome(home: Branch['home']) {
+  return (home ?? []).flatMap((block) => {
+    if (block.blockType === 'story') return [block.storyPicture]
+    return block.blockType === 'categoryTiles' ? (block.tiles ?? []).map(({ tilePicture }) => tilePicture) : []
+  })
+}

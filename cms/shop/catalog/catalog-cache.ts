@@ -1,0 +1,68 @@
+import type { Position } from '../../base/changes/position.ts'
+import {
+  categoriesTag,
+  idsTagged,
+  postCategoriesTag,
+  postsTag,
+  redirectsTag,
+  type Tag,
+  type TagKind,
+  writtenPagesTag,
+} from '../../base/changes/tags.ts'
+import { readRedirects } from '../texts/redirects/read-redirects.ts'
+import { toPageBranch } from './branches/branch.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { changedIds } from './changed-ids.ts'
+import { memoize } from './memoize.ts'
+import { byId } from './products/by-id.ts'
+import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
+import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
+
+/** The documents of one branch's catalog, read on first use. `refresh` reads only the documents of the tags again. */
+export function openCatalogCache(sources: CatalogSources, branchId: string) {
+  const { payload, store } = sources
+  const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
+  const branch = memoize(async () => toPageBranch(await branchDoc()))
+  const categories = memoize(() => readCategories(payload))
+  const posts = memoize(async () => byId(await readPosts(payload)))
+  const postCategories = memoize(() => readPostCategories(payload))
+  const pages = memoize(async () => byId(await readWrittenPages(payload)))
+  const redirects = memoize(() => readRedirects(payload))
+  const products = memoize(async () => {
+    const opened = await openCatalogProducts(sources, branchId, branchDoc)
+    opened.index.orderCategories(await categoryNames())
+    return opened
+  })
+
+  /** In the order of the staff. */
+  async function categoryNames(): Promise<string[]> {
+    return (await categories()).map(({ name }) => name)
+  }
+
+  /** The names of these categories. */
+  async function namesOf(ids: readonly string[]): Promise<CategoryNames> {
+    return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
+  }
+
+  async function refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void> {
+    const isNamed = (kind: TagKind) => idsTagged(kind, tags).length > 0
+    if (isNamed('branch') || isNamed('media')) {
+      branchDoc.forget()
+      branch.forget()
+    }
+    const isOfCategories = tags.has(categoriesTag)
+    if (isOfCategories || isNamed('media')) categories.forget()
+    const renamed = isOfCategories ? await namesOf(idsTagged('products', tags)) : new Map()
+    if (tags.has(postsTag) || isNamed('post') || isNamed('posts') || isNamed('media')) posts.forget()
+    if (tags.has(writtenPagesTag) || isNamed('page') || isNamed('media')) pages.forget()
+    if (tags.has(postCategoriesTag)) postCategories.forget()
+    if (tags.has(redirectsTag)) redirects.forget()
+    if (!products.isRead()) return
+    const { index, refresh: refreshProducts } = await products()
+    await refreshProducts(changedIds(tags), renamed)
+    if (isOfCategories) index.orderCategories(await categoryNames())
+    store.moveTo(branchId, upTo)
+  }
+
+  return { branch, categories, products, posts, postCategories, pages, redirects, refresh }
+}

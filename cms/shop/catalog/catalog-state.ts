@@ -1,0 +1,35 @@
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { Position } from '../../base/changes/position.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import type { Branches } from './branches/branches.ts'
+
+/** Milliseconds that a request waits for the catalog to be up to date. */
+const PATIENCE_MS = 1000
+
+/** How far the catalog in memory follows the change log. */
+export type CatalogState = {
+  /** The position of the data that is read from the catalog now. */
+  position(): Position
+  /** Resolves when all changes that are known now are applied; also when that fails or takes too long. */
+  caughtUp(): Promise<void>
+  /** Resolves when the changes up to `position` are applied, however long that takes. */
+  reached(position: Position): Promise<void>
+}
+
+/** Keeps the catalogs up to date with the change log. */
+export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
+  const subscriber = log.subscribe('catalog', (changes) =>
+    branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
+  )
+  return {
+    position: subscriber.position,
+    reached: (position) => subscriber.reached(position),
+    async caughtUp() {
+      if (subscriber.position() >= log.head() || subscriber.isFailing()) return
+      const patience = new AbortController()
+      const reached = subscriber.reached(log.head(), patience.signal)
+      await isDoneWithin(PATIENCE_MS, reached).catch(() => {})
+      patience.abort()
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { Payload, Where } from 'payload'
+import type { PostCategory } from '../../../src/domain/pages/blog.ts'
+import type { PublicPages } from '../../../src/domain/pages/page-data.ts'
+import type { Category } from '../../../src/domain/products/catalog.ts'
+import { chooseProduct } from '../../../src/domain/products/product-address.ts'
+import type { ListQuery, ProductList } from '../../../src/domain/products/product-list.ts'
+import { noHistory } from '../../base/changes/change-history.ts'
+import type { Position } from '../../base/changes/position.ts'
+import type { Tag } from '../../base/changes/tags.ts'
+import { isUnavailable } from '../../base/database/unavailable.ts'
+import type { Synonym } from '../search/synonyms.ts'
+import type { Redirects } from '../texts/redirects/find-redirect.ts'
+import type { CatalogBranch } from './branches/branch.ts'
+import { openCatalogCache } from './catalog-cache.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import type { ListIndex } from './lists/list-index.ts'
+import { memoize } from './memoize.ts'
+import { type CategoryPicture, openCategoryPictures } from './products/category-pictures.ts'
+import { type CatalogProduct, toListEntry } from './products/product.ts'
+import { openProductStore } from './products/product-store.ts'
+import type { CatalogCategory, CatalogPostCategory } from './read-catalog.ts'
+import { type FoundBeside, openSearchBeside } from './search/search-beside.ts'
+import { type CatalogPost, filterPosts } from './texts/post.ts'
+import { listPublicPages } from './texts/public-pages.ts'
+import { openStories } from './texts/stories.ts'
+import type { CatalogWrittenPage } from './texts/written-page.ts'
+
+/**
+ * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
+ * change, well under a second after its commit.
+ */
+export type Catalog = {
+  branch(): Promise<CatalogBranch>
+  categories(): Promise<Category[]>
+  /** The pictures of the categories in the menu, in the order of the categories. */
+  categoryPictures(): Promise<CategoryPicture[]>
+  /** The category with this name, with the texts of its page. */
+  category(name: string): Promise<CatalogCategory | undefined>
+  /** All products of a list, the newest first; `draft` is in place of its published product. */
+  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
+  /** One page of a list, with the numbers of its facets. */
+  list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Reads the words of all products, which the first search otherwise waits for. */
+  prepareSearch(): Promise<void>
+  /**
+   * Searches, with the best result of each kind first; `total` is how many products match, of which `limit` are
+   * returned at most. Uses the synonyms of the branch, unless others are tried.
+   */
+  search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
+  /** Search results besides products; `limit` at most of each kind. */
+  beside(text: string, limit: number): Promise<FoundBeside>
+  /** Products in stock of which most pieces were sold. */
+  bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** Products in stock that are like this one, the most alike first. */
+  related(id: string, limit: number): Promise<CatalogProduct[]>
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** The products that were added last, including sold-out ones. */
+  newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** How many products there are. */
+  count(draft?: CatalogProduct): Promise<number>
+  product(id: string): Promise<CatalogProduct | null>
+  /** The product that the last part of an address means, whatever it was called then. */
+  productAt(segment: string): Promise<CatalogProduct | null>
+  posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  latestPosts(limit: number): Promise<CatalogPost[]>
+  post(id: string): Promise<CatalogPost | null>
+  /** The posts that link to a product, the newest first. */
+  stories(productId: string): Promise<CatalogPost[]>
+  /** Categories with a published post. */
+  postCategories(): Promise<PostCategory[]>
+  /** The pages that staff write, by title. */
+  pages(): Promise<CatalogWrittenPage[]>
+  page(id: string): Promise<CatalogWrittenPage | null>
+  pageAt(slug: string): Promise<CatalogWrittenPage | null>
+  /** The published ones of these pages, for links: only their titles and addresses are used. */
+  pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
+  /** Where addresses without a page lead. */
+  redirects(): Promise<Redirects>
+  /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
+  isArchived(id: string): Promise<boolean>
+  /** Every page that search engines may index. */
+  publicPages(): Promise<PublicPages>
+  /** Reads the data of these tags again. */
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+}
+
+export type CatalogSearch = FoundBeside & { products: CatalogProduct[]; total: number }
+
+/** The products of a list that may be long: they are read when they are needed. */
+export type ListedProducts = {
+  ids: readonly string[]
+  /** Whether it is sent piece by piece, and not stored whole. */
+  isLong: boolean
+  read(): Promise<CatalogProduct[]>
+  /** The products in batches, for lists of all of them. */
+  batches(): AsyncIterable<readonly CatalogProduct[]>
+  /** The JSON of each product as clients get it, some at a time. */
+  json(): AsyncIterable<readonly string[]>
+}
+
+/** Lists of more products are long; those found by a search earlier, as few ask for the same one again. */
+const [LONG_LIST, LONG_SEARCH] = [1000, 100]
+
+/** The catalog for pages and calls: only the change log refreshes a catalog. */
+export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
+
+/** Without `store` and `history` the products are read from the database by each process. */
+export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
+  const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
+
+  /** Calls `find` with `draft` in place of its published product. */
+  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
+    const { index } = await cache.products()
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+  }
+
+  async function listIds(query: ListQuery, draft: CatalogProduct | undefined) {
+    const { index, prepareSearch } = await cache.products()
+    await index.prepare(query.facets?.sort ?? '')
+    if (query.search?.trim()) await prepareSearch()
+    const { synonyms } = await cache.branch()
+    return findIds((shown) => shown.list(query, synonyms), draft)
+  }
+
+  async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
+    const { read, index } = await cache.products()
+    const found = await read(ids.filter((id) => id !== draft?.id))
+    const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
+    return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
+  }
+
+  async function usedPostCategories(): Promise<CatalogPostCategory[]> {
+    const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
+    return (await cache.postCategories()).filter(({ id }) => used.has(id))
+  }
+
+  const findBeside = openSearchBeside(cache)
+  const storiesOf = openStories()
+  const ofCategories = openCategoryPictures({
+    categories: cache.categories,
+    idsIn: (category) => findIds((index) => index.all({ category }), undefined),
+    read: (ids) => readProducts(ids, undefined),
+  })
+
+  const catalog: Catalog = {
+    branch: cache.branch,
+    async categories() {
+      return (await cache.categories()).map(({ id, name }) => ({ id, name }))
+    },
+    categoryPictures: ofCategories.pictures,
+    async category(name) {
+      return (await cache.categories()).find((category) => category.name === name)
+    },
+    async products(filter = {}, draft) {
+      const { readBatches, readJson } = await cache.products()
+      const ids = await findIds((index) => index.all(filter), draft)
+      const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
+      const read = memoize(() => readProducts(ids, draft))
+      return { ids, isLong, read, batches: () => readBatches(ids), json: () => readJson(ids) }
+    },
+    async list(query, draft) {
+      const { ids, ...counts } = await listIds(query, draft)
+      return { ...counts, products: await readProducts(ids, draft) }
+    },
+    prepareSearch: async () => (await cache.products()).prepareSearch(),
+    async search(text, limit, tried) {
+      if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }
+      const { index, prepareSearch } = await cache.products()
+      await prepareSearch()
+      const { ids, total, didYouMean } = index.found(text, tried ?? (await cache.branch()).synonyms, limit)
+      const [products, beside] = await Promise.all([readProducts(ids, undefined), findBeside(text, limit, tried)])
+      return { ...beside, products, total, didYouMean: total > 0 ? didYouMean : (didYouMean ?? beside.didYouMean) }
+    },
+    beside: findBeside,
+    async bestSellers(limit, draft) {
+      return readProducts(await findIds((index) => index.bestSellers(limit), draft), draft)
+    },
+    async related(id, limit) {
+      return readProducts((await cache.products()).index.related(id, limit), undefined)
+    },
+    async featured(draft) {
+      return readProducts(await findIds((index) => index.featured(), draft), draft)
+    },
+    async newest(limit, draft) {
+      return readProducts(await findIds((index) => index.newest(limit), draft), draft)
+    },
+    count: (draft) => findIds((index) => index.count(), draft),
+    async product(id) {
+      return (await readProducts([id], undefined))[0] ?? null
+    },
+    async productAt(segment) {
+      const { index } = await cache.products()
+      return chooseProduct(segment, await readProducts(index.addresses.idsAt(segment), undefined))
+    },
+    async posts(filter = {}) {
+      return filterPosts([...(await cache.posts()).values()], filter)
+    },
+    async latestPosts(limit) {
+      return [...(await cache.posts()).values()].slice(0, limit)
+    },
+    async post(id) {
+      return (await cache.posts()).get(id) ?? null
+    },
+    async stories(productId) {
+      return storiesOf(await cache.posts()).get(productId) ?? []
+    },
+    async postCategories() {
+      return (await usedPostCategories()).map(({ id, category }) => ({ id, category }))
+    },
+    async pages() {
+      return [...(await cache.pages()).values()]
+    },
+    async page(id) {
+      return (await cache.pages()).get(id) ?? null
+    },
+    async pageAt(slug) {
+      return [...(await cache.pages()).values()].find((page) => page.slug === slug) ?? null
+    },
+    async pageLinks(ids) {
+      const pages = await cache.pages()
+      return ids.flatMap((id) => pages.get(id) ?? [])
+    },
+    redirects: cache.redirects,
+    isArchived: (id) => isArchived(sources.payload, id),
+    async publicPages() {
+      const { index } = await cache.products()
+      const dated = { ...catalog, categories: cache.categories, postCategories: usedPostCategories }
+      return listPublicPages(dated, index, (ids) => readProducts(ids, undefined))
+    },
+    async refresh(tags, upTo) {
+      await cache.refresh(tags, upTo)
+      ofCategories.forgetAfter(tags)
+    },
+  }
+  return catalog
+}
+
+/** False while the database is away: such a page says that there is no such product. */
+async function isArchived({ db }: Payload, id: string): Promise<boolean> {
+  if (!db.isId(id)) return false
+  const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }
+  const found = await db.findOne({ collection: 'products', where, select: {} }).catch((error) => {
+    if (isUnavailable(error)) return null
+    throw error
+  })
+  return found !== null
+}

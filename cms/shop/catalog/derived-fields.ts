@@ -1,0 +1,33 @@
+import { isOnSale, nextSaleSwitch, type Prices } from '../../../src/domain/products/sale.ts'
+import { pictureIdsIn } from '../../base/fields/rich-text-nodes.ts'
+import { htmlToText } from '../texts/rich-text/html.ts'
+import { richTextToHtml } from '../texts/rich-text/to-html.ts'
+
+// The fields that a save works out from the others.
+
+export function withDerivedProductFields<Data extends object>(data: Data, now = Date.now()): Data {
+  const { unitMeasureId, unitMeasureName, description }: Values = { ...data }
+  const idOfName = String(unitMeasureName ?? '')
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+  return {
+    ...data,
+    ...saleState(data, now),
+    unitMeasureId: unitMeasureId || idOfName,
+    descriptionHtml: richTextToHtml(description),
+    textPictures: pictureIdsIn(description),
+  }
+}
+
+/** Whether the sale price counts, for everything that reads products, and when that changes (cms/shop/schedule/switch-sales.ts). */
+export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
+  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
+}
+
+export function withDerivedPostFields<Data extends object>(data: Data): Data {
+  const { content }: Values = { ...data }
+  const contentHtml = richTextToHtml(content)
+  return { ...data, contentHtml, contentText: htmlToText(contentHtml), textPictures: pictureIdsIn(content) }
+}
+
+type Values = Partial<Record<'unitMeasureId' | 'unitMeasureName' | 'description' | 'content', unknown>>

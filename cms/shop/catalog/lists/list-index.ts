@@ -1,0 +1,200 @@
+import type { Sort } from '../../../../src/domain/products/facets.ts'
+import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
+import { bestOf } from '../../search/best-of.ts'
+import type { Synonym } from '../../search/synonyms.ts'
+import { openProductColumns, type ProductColumns } from '../products/product-columns.ts'
+import { openRelated } from '../products/related.ts'
+import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
+import type { ShortIds } from '../short-ids.ts'
+import type { ListEntry } from './list-entry.ts'
+import { type ListOrders, openListOrders } from './list-orders.ts'
+import { membership, openListSearch } from './list-search.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/**
+ * All products of a catalog, ready to be listed: some hundred bytes for each, in columns. A list is one pass over numbers,
+ * and a changed product moves to its new place without anything being sorted again.
+ */
+export type ListIndex = {
+  /** One page of a list, as ids, with its counts. Search results are ordered by rank, once `search` is prepared. */
+  list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
+  /**
+   * The best results of a search, as ids, and the number of all; empty before `search` is prepared. Counts no facets.
+   */
+  found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
+  /** Sorts all products for lists in this order, while other requests have their turns. */
+  prepare(sort: Sort): Promise<void>
+  /** Finds products by their words. */
+  search: ProductSearch
+  /** Finds products by their addresses. */
+  addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
+  /** All products of a list, as ids, the newest first. */
+  all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
+  /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
+  featured(limit?: number): string[]
+  /** Products in stock by the pieces that were sold, then the newest, as ids. */
+  bestSellers(limit: number): string[]
+  /** Products in stock that are like this one, the most alike first, as ids; 12 at most. */
+  related(id: string, limit: number): string[]
+  /** The products that were added last, as ids. */
+  newest(limit: number): string[]
+  count(): number
+  /** All products, the newest first. `updated` is in milliseconds. */
+  dated(): Iterable<{ id: string; categoryName: string; updated: number }>
+  /** The name of a product's category; empty for a product that is not there. */
+  categoryNameOf(id: string): string
+  renameCategory(categoryId: string, name: string): void
+  orderCategories(names: readonly string[]): void
+  /** Adds a product, or replaces it. */
+  set(entry: ListEntry): void
+  delete(id: string): void
+  has(id: string): boolean
+  /** Calls `read` as if `entry` were among the products, in place of the one with its id. */
+  withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
+}
+
+export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
+
+export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
+  const columns = openProductColumns()
+  const orders = openListOrders(columns)
+  const find = openListSearch(columns, orders)
+  const search = openProductSearch(columns, orders)
+  const related = openRelated(columns, orders)
+  const { ids } = columns
+
+  function forget(): void {
+    find.forget()
+    related.forget()
+  }
+
+  function remove(slot: Slot): void {
+    forget()
+    orders.remove(slot)
+    columns.remove(slot)
+  }
+
+  function add(row: ReturnType<typeof columns.toRow>): Slot {
+    forget()
+    const slot = columns.add(row)
+    orders.insert(slot)
+    return slot
+  }
+
+  const index: ListIndex = {
+    list({ page = 1, ...query } = {}, synonyms = []) {
+      const found = query.search?.trim() ? search.find(query.search, synonyms) : null
+      const { counts, slots: matching } = find.once(query, found)
+      const sorted = found && !query.facets?.sort ? bestOf(matching, found.ranks, page * perPage) : matching
+      const shown = sorted.slice((page - 1) * perPage, page * perPage)
+      return {
+        ...counts,
+        didYouMean: found?.didYouMean ?? null,
+        pages: Math.max(1, Math.ceil(matching.length / perPage)),
+        ids: shown.map((slot) => ids[slot]!),
+      }
+    },
+    found(text, synonyms, limit) {
+      const found = search.find(text, synonyms)
+      if (!found) return { ids: [], total: 0, didYouMean: null }
+      const matching = found.prices ? found.slots.filter(membership(columns, {}, found)) : found.slots
+      const best = bestOf(matching, found.ranks, limit, orders.newest).slice(0, limit)
+      return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found.didYouMean }
+    },
+    prepare: orders.prepare,
+    search,
+    addresses: columns.shortIds,
+    // Skips the counts: clients ask for all products of a large shop, and others wait for this pass.
+    all(query = {}) {
+      const isMember = membership(columns, query)
+      const found: string[] = []
+      for (const chunk of orders.chunks('')) {
+        for (const slot of chunk) if (isMember(slot)) found.push(ids[slot]!)
+      }
+      return found
+    },
+    featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
+    bestSellers(limit) {
+      const { isAvailable, sold } = columns
+      const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
+      const ranks = sold.map((pieces) => -pieces)
+      return bestOf(inStock, ranks, limit)
+        .slice(0, limit)
+        .map((slot) => ids[slot]!)
+    },
+    related(id, limit) {
+      const slot = columns.slotOf(id)
+      return slot === undefined ? [] : related.of(slot, limit).map((each) => ids[each]!)
+    },
+    newest: (limit) => newestSlots(orders, limit, () => true).map((slot) => ids[slot]!),
+    count: () => columns.count(),
+    *dated() {
+      const { updates, kinds, counter } = columns
+      for (const slot of orders.chunks('').flat()) {
+        yield { id: ids[slot]!, categoryName: counter.categoryOf(kinds[slot]!), updated: updates[slot]! }
+      }
+    },
+    categoryNameOf(id) {
+      const slot = columns.slotOf(id)
+      return slot === undefined ? '' : columns.counter.categoryOf(columns.kinds[slot]!)
+    },
+    renameCategory(categoryId, name) {
+      forget()
+      columns.renameCategory(categoryId, name)
+    },
+    orderCategories: find.orderCategories,
+    set(entry) {
+      const slot = columns.slotOf(entry.id)
+      const row = columns.toRow(entry)
+      if (slot !== undefined && columns.isSame(slot, row)) {
+        columns.touch(slot, row)
+        search.set(slot, entry.description)
+        return
+      }
+      if (slot !== undefined) remove(slot)
+      search.set(add(row), entry.description)
+    },
+    delete(id) {
+      const slot = columns.slotOf(id)
+      if (slot === undefined) return
+      search.remove(slot)
+      remove(slot)
+    },
+    has: (id) => columns.slotOf(id) !== undefined,
+    withEntry(entry, read) {
+      const before = columns.rowOf(entry.id)
+      const restore = search.hold(columns.slotOf(entry.id))
+      index.set(entry)
+      try {
+        return read(index)
+      } finally {
+        index.delete(entry.id)
+        // In its slot: slots are reused last in, first out.
+        if (before) add(before)
+        restore()
+      }
+    },
+  }
+  for (const entry of entries) index.set(entry)
+  return index
+}
+
+const MAX_FEATURED = 12
+
+function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: number): Slot[] {
+  const { featured, featuredOrders } = columns
+  const newest = newestSlots(orders, limit, (slot) => featuredOrders[slot] === null)
+  return [...featured(orders.newest), ...newest].slice(0, limit)
+}
+
+/** The newest products that are wanted. Stops once there are enough. */
+function newestSlots(orders: ListOrders, limit: number, isWanted: (slot: Slot) => boolean): Slot[] {
+  const found: Slot[] = []
+  for (const chunk of orders.chunks('')) {
+    for (const slot of chunk) {
+      if (found.length >= limit) return found
+      if (isWanted(slot)) found.push(slot)
+    }
+  }
+  return found
+}

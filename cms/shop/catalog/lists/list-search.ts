@@ -1,0 +1,103 @@
+import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
+import { type Facets, hasFacets } from '../../../../src/domain/products/facets.ts'
+import type { ListCounts, ListQuery } from '../../../../src/domain/products/product-list.ts'
+import { searchKey } from '../../../../src/domain/search/search.ts'
+import type { Found } from '../../search/find-documents.ts'
+import type { PriceRange } from '../../search/price-words.ts'
+import type { ProductColumns } from '../products/product-columns.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { Slot } from './sorted-slots.ts'
+
+type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly Slot[] }
+
+/** Finds and counts the products of lists. */
+export function openListSearch(columns: ProductColumns, orders: ListOrders) {
+  const { prices, isAvailable, isOnOffer, kinds, counter } = columns
+  /** Lists without search and filters: all their pages are rendered after a change. */
+  const plainLists = new Map<string, Matches>()
+  /** The places of the categories by their keys. */
+  let places: ReadonlyMap<string, number> = new Map()
+
+  /** Sorts by the order of the categories. The sort is stable within a category, and for categories without a place. */
+  function byCategory(slots: readonly Slot[]): readonly Slot[] {
+    const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
+    const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
+    for (const slot of slots) groups[placeOf[kinds[slot]!]!]!.push(slot)
+    return groups.flat()
+  }
+
+  function find(query: ListQuery, found: Found | null): Matches {
+    const { facets } = query
+    const isMember = membership(columns, query, found)
+    const counts = counter.begin(facets)
+    const matching: Slot[] = []
+    for (const chunk of orders.chunks(facets?.sort ?? '')) {
+      for (const slot of chunk) {
+        if (!isMember(slot)) continue
+        const price = prices[slot]!
+        const failsPrice = isOutside(price, facets)
+        const isShown = counts.add({
+          kind: kinds[slot]!,
+          failed: Number(failsPrice) + otherFailures(columns, slot, facets),
+          failsPrice,
+          price,
+          isAvailable: isAvailable[slot]!,
+          isOnOffer: isOnOffer[slot]!,
+        })
+        if (isShown) matching.push(slot)
+      }
+    }
+    const isRanked = found !== null || Boolean(facets?.sort)
+    return { counts: counts.result(), slots: isRanked ? matching : byCategory(matching) }
+  }
+
+  return {
+    once(query: ListQuery, found: Found | null): Matches {
+      if (found || query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query, found)
+      const key = searchKey(query.category ?? '')
+      const matches = plainLists.get(key) ?? find(query, null)
+      // Anybody can ask for any name.
+      if (matches.slots.length > 0) plainLists.set(key, matches)
+      return matches
+    },
+    orderCategories(names: readonly string[]): void {
+      places = new Map([...new Set(names.map(searchKey))].map((key, place) => [key, place]))
+      plainLists.clear()
+    },
+    /** After a change. */
+    forget() {
+      if (plainLists.size > 0) plainLists.clear()
+    },
+  }
+}
+
+/** Returns a predicate for products in the unfiltered list: in `found`, or with all words of `search` in the name. */
+export function membership(
+  { counter, kinds, searchKeys, prices }: ProductColumns,
+  { category = '', search = '' }: ListQuery,
+  found: Found | null = null,
+): (slot: Slot) => boolean {
+  const key = searchKey(category)
+  const isAny = !key || key === searchKey(ALL_CATEGORIES)
+  const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
+  if (found) {
+    const { ranks, prices: range } = found
+    const isInRange = ({ min, max }: PriceRange, price: number) =>
+      price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)
+    return (slot) =>
+      ranks[slot]! < Number.POSITIVE_INFINITY && isKind[kinds[slot]!]! && (!range || isInRange(range, prices[slot]!))
+  }
+  const words = searchKey(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
+  return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
+}
+
+function isOutside(price: number, facets: Facets | undefined): boolean {
+  return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
+}
+
+/** How many of the filters besides the price and the choices a product fails. */
+function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
+  if (!facets) return 0
+  return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
+}

@@ -1,0 +1,69 @@
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { Branch } from '../../../payload-types.ts'
+import type { CatalogSources } from '../catalog-sources.ts'
+import { type ChangedIds, changedIds } from '../changed-ids.ts'
+import { productFormat } from '../products/product-format.ts'
+import { openProductReader } from '../products/read-products.ts'
+import { readCategories } from '../read-catalog.ts'
+import type { ListIndex } from './list-index.ts'
+
+/** Entries that are read from the store between two turns. */
+const ENTRIES = 500
+
+/**
+ * Fills the index from the store and returns the changes since, or fills it from the database and returns null. Yields
+ * to other requests.
+ */
+export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
+  const { store, history } = sources
+  const stored = store.branch(branch.id)
+  if (!stored || stored.format !== productFormat || !history.reaches(stored.position)) {
+    await readFromDatabase(sources, branch, index)
+    return null
+  }
+  const categoryNames = new Map((await readCategories(sources.payload)).map(({ id, name }) => [id, name]))
+  await eachStored(sources, branch.id, (entries) => {
+    for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
+  })
+  const changed = changedIds(history.tagsSince(stored.position))
+  // The file was damaged and deleted meanwhile: some entries are missing.
+  if (!store.branch(branch.id)) await readFromDatabase(sources, branch, index)
+  return changed
+}
+
+async function readFromDatabase(
+  { payload, store, history }: CatalogSources,
+  branch: Branch,
+  index: ListIndex,
+): Promise<void> {
+  const position = history.head()
+  const turns = openTurns()
+  for await (const entries of openProductReader(payload, branch).allEntries()) {
+    // Otherwise these entries may lack changes; another catalog stores them.
+    if (history.reaches(position)) store.writeEntries(branch.id, entries)
+    for (const entry of entries) index.set(entry)
+    await turns.next()
+  }
+  if (!history.reaches(position)) return
+  await eachStored({ store }, branch.id, (entries) => {
+    const gone = entries.filter(({ id }) => !index.has(id))
+    store.remove(
+      branch.id,
+      gone.map(({ id }) => id),
+    )
+  })
+  store.complete(branch.id, { position, format: productFormat })
+}
+
+async function eachStored(
+  { store }: Pick<CatalogSources, 'store'>,
+  branchId: string,
+  use: (entries: ReturnType<typeof store.entries>) => void,
+): Promise<void> {
+  const turns = openTurns()
+  for (let entries = store.entries(branchId, '', ENTRIES); entries.length > 0; ) {
+    use(entries)
+    await turns.next()
+    entries = store.entries(branchId, entries.at(-1)!.id, ENTRIES)
+  }
+}

@@ -1,0 +1,124 @@
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { Branch } from '../../../payload-types.ts'
+import type { CatalogSources } from '../catalog-sources.ts'
+import type { ChangedIds } from '../changed-ids.ts'
+import { type ListIndex, openListIndex } from '../lists/list-index.ts'
+import { readIndex } from '../lists/read-index.ts'
+import { memoize } from '../memoize.ts'
+import type { CatalogProduct } from './product.ts'
+import { openProductReader, productIdsReferringTo } from './read-products.ts'
+import { openStoredProducts, withoutFound } from './stored-products.ts'
+
+/** Names of categories by id. */
+export type CategoryNames = ReadonlyMap<string, string>
+
+/** The products of a branch: an index for lists in memory, and whole products in the store. */
+export type CatalogProducts = {
+  index: ListIndex
+  /**
+   * Reads these products, in the same order, without products that do not exist. Products missing in the store are read
+   * from the database.
+   */
+  read(ids: readonly string[]): Promise<CatalogProduct[]>
+  /** The same, some at a time. */
+  readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
+  /** Their JSON as clients get it, some at a time. */
+  readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
+  /** Before a list is searched: the first time, the words of all products are read. */
+  prepareSearch(): Promise<void>
+  /** Reads only the changed products again. `renamed` are categories that may have another name. */
+  refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
+}
+
+/** When more products change at once, they are read on demand, and only lists are updated at once. */
+const RENEWED = 100
+
+/** Whole products that are read between two turns, and entries. */
+const [WHOLE, ENTRIES] = [20, 100]
+
+/** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
+export async function openCatalogProducts(
+  sources: CatalogSources,
+  branchId: string,
+  branchDoc: () => Promise<Branch>,
+): Promise<CatalogProducts> {
+  const index = openListIndex([])
+  const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
+
+  const readWords = async () => index.search.prepare(openProductReader(sources.payload, await branchDoc()).allTexts())
+  const words = memoize(readWords)
+  let isRenewing = false
+
+  /** Builds a new index beside the current one. After a failure the next change tries again. */
+  function renewWords(): void {
+    if (isRenewing || !index.search.isWorn()) return
+    isRenewing = true
+    readWords()
+      .catch((err) => sources.payload.logger.warn({ err }, 'the search index could not be built again'))
+      .finally(() => {
+        isRenewing = false
+      })
+  }
+
+  /** Calls `read` in batches, with the products that still exist. */
+  async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
+    const turns = openTurns()
+    for (const some of inParts(ids, WHOLE)) {
+      yield await read(some.filter(index.has))
+      await turns.next()
+    }
+  }
+
+  async function refreshProducts(ids: readonly string[]): Promise<void> {
+    const turns = openTurns()
+    const [renew, size] = ids.length > RENEWED ? [stored.renewEntries, ENTRIES] : [stored.renew, WHOLE]
+    for (const some of inParts(ids, size)) {
+      const entries = await renew(some)
+      for (const entry of entries) index.set(entry)
+      for (const id of withoutFound(some, entries)) index.delete(id)
+      await turns.next()
+    }
+  }
+
+  /**
+   * Reads only the stock, which orders change: that takes a tenth of the time. Returns the products that must be read
+   * whole.
+   */
+  async function refreshStock(ids: readonly string[]): Promise<string[]> {
+    const listed = ids.filter(index.has)
+    if (listed.length === 0) return []
+    const entries = await stored.renewStock(listed)
+    for (const entry of entries) index.set(entry)
+    return withoutFound(listed, entries)
+  }
+
+  const products: CatalogProducts = {
+    index,
+    read: (ids) => stored.read(ids.filter(index.has)),
+    readBatches: (ids) => inTurns(ids, stored.read),
+    readJson: (ids) => inTurns(ids, stored.readJson),
+    prepareSearch: words,
+    async refresh({ products: named, stock, media, attributes }, renamed) {
+      stored.beginRevision()
+      for (const [id, name] of renamed) index.renameCategory(id, name)
+      const ids = new Set([
+        ...named,
+        ...(await productIdsReferringTo(sources.payload, 'pictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'textPictures', media)),
+        ...(await productIdsReferringTo(sources.payload, 'meta.image', media)),
+        ...(await productIdsReferringTo(sources.payload, 'attributes', attributes)),
+      ])
+      const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
+      await refreshProducts([...ids, ...unread])
+      stored.beginRevision()
+      renewWords()
+    },
+  }
+  const changed = await readIndex(sources, await branchDoc(), index)
+  if (changed) await products.refresh(changed, new Map())
+  return products
+}
+
+function* inParts(ids: readonly string[], size: number): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size)
+}

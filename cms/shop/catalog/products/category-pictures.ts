@@ -1,0 +1,38 @@
+import type { Picture } from '../../../../src/domain/pages/page-data.ts'
+import { categoriesTag, idsTagged, type Tag } from '../../../base/changes/tags.ts'
+import { memoize } from '../memoize.ts'
+import type { CatalogCategory } from '../read-catalog.ts'
+import type { CatalogProduct } from './product.ts'
+
+/** The picture of a category in the menu. `isChosen`: by staff; otherwise it is a product's picture. */
+export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
+
+type Source = {
+  categories(): Promise<readonly CatalogCategory[]>
+  /** The ids of the products of a category, the newest first. */
+  idsIn(category: string): Promise<readonly string[]>
+  read(ids: readonly string[]): Promise<CatalogProduct[]>
+}
+
+/** How many of the newest products are searched for a picture. Where none of them has one, the category has none. */
+const LOOKED_AT = 12
+
+/** The pictures of all categories, worked out again after a change that can have altered one. */
+export function openCategoryPictures(source: Source) {
+  const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))
+
+  async function pictureOf({ id, name, picture, pictureId }: CatalogCategory): Promise<CategoryPicture> {
+    if (picture) return { id, picture, pictureId, isChosen: true }
+    const products = await source.read((await source.idsIn(name)).slice(0, LOOKED_AT))
+    const shown = products.find(({ itemPictures }) => itemPictures.length > 0)
+    const own = shown?.itemPictures[0]?.pictureId ?? null
+    return { id, picture: shown?.pictures[0] ?? null, pictureId: own, isChosen: false }
+  }
+
+  function forgetAfter(tags: ReadonlySet<Tag>): void {
+    const isNamed = (['pictured', 'media', 'branch'] as const).some((kind) => idsTagged(kind, tags).length > 0)
+    if (isNamed || tags.has(categoriesTag)) pictures.forget()
+  }
+
+  return { pictures, forgetAfter }
+}

@@ -1,0 +1,109 @@
+import { searchKey } from '../../../../src/domain/search/search.ts'
+import { codeKey } from '../../search/words.ts'
+import { openFacetCounter, toChoices } from '../lists/facet-counter.ts'
+import type { ListEntry } from '../lists/list-entry.ts'
+import type { Slot } from '../lists/sorted-slots.ts'
+import { openShortIds } from '../short-ids.ts'
+
+/** The fields of all products that lists need, in an array for each field: some hundred bytes for a product. */
+export function openProductColumns() {
+  const slots = new Map<string, Slot>()
+  const free: Slot[] = []
+  const featured = new Set<Slot>()
+  const counter = openFacetCounter()
+  const shortIds = openShortIds()
+  const columns = {
+    ids: [] as string[],
+    searchKeys: [] as string[],
+    codeKeys: [] as string[],
+    times: [] as number[],
+    updates: [] as number[],
+    prices: [] as number[],
+    isAvailable: [] as boolean[],
+    isOnOffer: [] as boolean[],
+    kinds: [] as number[],
+    categoryIds: [] as string[],
+    featuredOrders: [] as (number | null)[],
+    sold: [] as number[],
+  }
+
+  function toRow(entry: ListEntry) {
+    return {
+      ids: entry.id,
+      searchKeys: searchKey(entry.name),
+      codeKeys: codeKey(entry.code),
+      times: Date.parse(entry.createdAt),
+      updates: Date.parse(entry.updatedAt),
+      prices: entry.price,
+      isAvailable: entry.isAvailable,
+      isOnOffer: entry.isOnOffer,
+      kinds: counter.kindOf(searchKey(entry.categoryName), toChoices(entry)),
+      categoryIds: entry.categoryId,
+      featuredOrders: entry.featuredOrder,
+      sold: entry.sold,
+    }
+  }
+
+  type Row = ReturnType<typeof toRow>
+  const fields = Object.keys(columns) as (keyof Row)[]
+
+  return {
+    ...columns,
+    counter,
+    shortIds,
+    toRow,
+    slotOf: (id: string) => slots.get(id),
+    slots: () => slots.values(),
+    count: () => slots.size,
+    /** The row of a product, as `add` takes it. */
+    rowOf(id: string): Row | null {
+      const slot = slots.get(id)
+      if (slot === undefined) return null
+      return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
+    },
+    /** The featured products in the staff's order, then by `compare`. */
+    featured(compare: (a: Slot, b: Slot) => number): Slot[] {
+      const place = (slot: Slot) => columns.featuredOrders[slot]!
+      return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))
+    },
+    /** Writes a new row, and returns its slot. */
+    add(row: Row): Slot {
+      const slot = free.pop() ?? columns.ids.length
+      for (const field of fields) columns[field][slot] = row[field] as never
+      slots.set(row.ids, slot)
+      shortIds.add(row.ids)
+      if (row.featuredOrders !== null) featured.add(slot)
+      return slot
+    },
+    /** The slot's columns stay readable until the next `add`. */
+    remove(slot: Slot): void {
+      slots.delete(columns.ids[slot]!)
+      shortIds.remove(columns.ids[slot]!)
+      featured.delete(slot)
+      free.push(slot)
+    },
+    /** Writes the fields that no order of a list depends on. */
+    touch(slot: Slot, row: Row): void {
+      for (const field of UNORDERED) columns[field][slot] = row[field]
+    },
+    /** Renames the category of its products. No list is sorted by it. */
+    renameCategory(id: string, name: string): void {
+      const renamed = new Map<number, number>()
+      for (const slot of slots.values()) {
+        if (columns.categoryIds[slot] !== id) continue
+        const kind = columns.kinds[slot]!
+        const after = renamed.get(kind) ?? counter.withCategory(kind, searchKey(name), name)
+        renamed.set(kind, after)
+        columns.kinds[slot] = after
+      }
+    },
+    /** Whether nothing would change in any list. */
+    isSame: (slot: Slot, row: Row) =>
+      fields.every((field) => UNORDERED.some((each) => each === field) || columns[field][slot] === row[field]),
+  }
+}
+
+/** Fields that only the sitemap and searches read. */
+const UNORDERED = ['updates', 'sold'] as const
+
+export type ProductColumns = ReturnType<typeof openProductColumns>

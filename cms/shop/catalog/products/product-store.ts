@@ -1,0 +1,197 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
+import type { Position } from '../../../base/changes/position.ts'
+import { type CacheFile, openTemporaryCache, together } from '../../../base/database/sqlite/cache-file.ts'
+import type { ListEntry } from '../lists/list-entry.ts'
+import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
+
+/**
+ * The version of a branch's stored entries: the position of their data in the change log, and the code that made them.
+ */
+export type StoredBranch = { position: Position; format: string }
+
+/**
+ * Products in the cache file of this process: the entries of all products of a branch for the index of lists, and whole
+ * products as far as they were needed.
+ */
+export type ProductStore = {
+  /** Null where the entries of a branch are not all stored. */
+  branch(branchId: string): StoredBranch | null
+  /**
+   * Marks the entries of a branch as complete. Does nothing when some were lost with a damaged file: then the next
+   * process reads all again.
+   */
+  complete(branchId: string, stored: StoredBranch): void
+  /** Notes that the stored products include all changes up to `position`. */
+  moveTo(branchId: string, position: Position): void
+  /** Stores whole products with their entries. `madeWith` identifies their dependencies besides their documents. */
+  write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
+  /** Stores entries. Whole products that are stored with these ids are dropped. */
+  writeEntries(branchId: string, entries: readonly StoredEntry[]): void
+  remove(branchId: string, ids: readonly string[]): void
+  /** Null for a product that is not stored, or was made with something else. */
+  read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
+  /** The JSON of a product as clients get it: made once, when the product is stored. */
+  readJson(id: string, madeWith: string, categoryName: string): string | null
+  /** The next `limit` entries of a branch after the product with id `after`. */
+  entries(branchId: string, after: string, limit: number): StoredEntry[]
+  /** Changes may have been missed. */
+  forgetAll(): void
+}
+
+/** Products are stored without the category's name: a rename would change thousands of rows. */
+export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
+
+/** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
+type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
+
+/** A null entry removes the product. */
+type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
+
+/**
+ * Opens the stored products; without a file they are in a temporary one of their own. Products that cannot be written,
+ * because the disk is full or the file is locked, stay in memory until the next write.
+ */
+export function openProductStore(
+  cache: CacheFile = openTemporaryCache(),
+  onError: (error: unknown) => void = () => {},
+): ProductStore {
+  const table = cache.table(openProductTable)
+  const unsaved = new Map<string, Row>()
+  let isLost = false
+  cache.onRenewed(() => {
+    isLost = true
+  })
+
+  function attempt(write: () => void): boolean {
+    try {
+      write()
+      return true
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+
+  /**
+   * Holds only rows that could not be written. V8 frees the entries of a long-lived map only in a full garbage
+   * collection: 200 MB of rows when 100,000 products are read.
+   */
+  function save(rows: readonly (readonly [string, Row])[]): void {
+    const all = [...unsaved, ...rows]
+    if (all.length === 0) return
+    const isSaved = attempt(() => table.setAll(all))
+    if (!isSaved) for (const [id, row] of rows) unsaved.set(id, row)
+    else if (unsaved.size > 0) unsaved.clear()
+  }
+
+  function wholeOf(id: string, madeWith: string): WholeProduct | null {
+    const whole = unsaved.has(id) ? unsaved.get(id)!.whole : table.whole(id)
+    return whole?.madeWith === madeWith ? whole : null
+  }
+
+  return {
+    branch: table.branch,
+    complete(branchId, stored) {
+      if (unsaved.size === 0 && !isLost) attempt(() => table.complete(branchId, stored))
+    },
+    moveTo(branchId, position) {
+      if (unsaved.size === 0) attempt(() => table.moveTo(branchId, position))
+    },
+    write(branch, madeWith, products) {
+      save(products.map((each) => [each.id, toRow(branch, madeWith, each)]))
+    },
+    writeEntries(branch, entries) {
+      save(entries.map((entry) => [entry.id, { branch, entry: entryJson(entry), whole: null }]))
+    },
+    remove(branch, ids) {
+      save(ids.map((id) => [id, { branch, entry: null, whole: null }]))
+    },
+    read(id, madeWith, categoryName) {
+      const whole = wholeOf(id, madeWith)
+      return whole && { ...JSON.parse(jsonOf(whole, categoryName)), ...JSON.parse(whole.more) }
+    },
+    readJson(id, madeWith, categoryName) {
+      const whole = wholeOf(id, madeWith)
+      return whole && jsonOf(whole, categoryName)
+    },
+    entries: (branch, after, limit) => table.entries(branch, after, limit).map((entry) => JSON.parse(entry)),
+    forgetAll() {
+      unsaved.clear()
+      table.forgetAll()
+    },
+  }
+}
+
+function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
+  const sent = toProduct(product)
+  const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
+  const whole = { madeWith, ...splitJson(sent), more: JSON.stringify(more) }
+  return { branch, entry: entryJson(toListEntry(product)), whole }
+}
+
+function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
+  const fields = Object.entries(sent)
+  const at = fields.findIndex(([name]) => name === 'categoryName')
+  const json = (some: typeof fields) => JSON.stringify(Object.fromEntries(some))
+  return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
+}
+
+/** The JSON has fields before and after the category's name. */
+function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
+  return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
+}
+
+function entryJson(entry: StoredEntry): string {
+  return JSON.stringify({ ...entry, categoryName: undefined, description: undefined })
+}
+
+/** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */
+const tables = `
+  CREATE TABLE IF NOT EXISTS branches (id TEXT PRIMARY KEY, position INTEGER NOT NULL, format TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (
+    branch TEXT NOT NULL, id TEXT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (branch, id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS products (
+    id TEXT PRIMARY KEY, madeWith TEXT NOT NULL, head TEXT NOT NULL, tail TEXT NOT NULL, more TEXT NOT NULL
+  );
+`
+
+function openProductTable(database: DatabaseSync) {
+  database.exec(tables)
+  const selectBranch = database.prepare('SELECT position, format FROM branches WHERE id = ?')
+  const insertBranch = database.prepare('INSERT OR REPLACE INTO branches (id, position, format) VALUES (?, ?, ?)')
+  const moveBranch = database.prepare('UPDATE branches SET position = ? WHERE id = ?')
+  const select = database.prepare('SELECT madeWith, head, tail, more FROM products WHERE id = ?')
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO products (id, madeWith, head, tail, more) VALUES (?, ?, ?, ?, ?)',
+  )
+  const remove = database.prepare('DELETE FROM products WHERE id = ?')
+  const selectEntries = database.prepare('SELECT entry FROM entries WHERE branch = ? AND id > ? ORDER BY id LIMIT ?')
+  const insertEntry = database.prepare('INSERT OR REPLACE INTO entries (branch, id, entry) VALUES (?, ?, ?)')
+  const removeEntry = database.prepare('DELETE FROM entries WHERE branch = ? AND id = ?')
+
+  function set(id: string, { branch, entry, whole }: Row): void {
+    if (entry === null) removeEntry.run(branch, id)
+    else insertEntry.run(branch, id, entry)
+    if (whole === null) remove.run(id)
+    else insert.run(id, whole.madeWith, whole.head, whole.tail, whole.more)
+  }
+
+  return {
+    branch: (id: string) => (selectBranch.get(id) as StoredBranch | undefined) ?? null,
+    complete: (id: string, { position, format }: StoredBranch) => void insertBranch.run(id, position, format),
+    moveTo: (id: string, position: Position) => void moveBranch.run(position, id),
+    whole: (id: string) => (select.get(id) as WholeProduct | undefined) ?? null,
+    entries: (branch: string, after: string, limit: number) =>
+      selectEntries.all(branch, after, limit).map(({ entry }) => String(entry)),
+    setAll(rows: readonly (readonly [string, Row])[]): void {
+      together(database, () => {
+        for (const [id, row] of rows) set(id, row)
+      })
+    },
+    forgetAll(): void {
+      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
+    },
+  }
+}

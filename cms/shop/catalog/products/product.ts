@@ -1,0 +1,134 @@
+import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/pages/page-data.ts'
+import { type Product, savingsLabel } from '../../../../src/domain/products/catalog.ts'
+import { productPath } from '../../../../src/domain/products/product-address.ts'
+import { chargedPrices } from '../../../../src/domain/products/sale.ts'
+import { idsOf } from '../../../base/references.ts'
+import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import type { ListEntry } from '../lists/list-entry.ts'
+import { toPageMeta } from '../texts/page-meta.ts'
+
+/** A product with the data of pages, and the fields that lists sort and filter by. */
+export type CatalogProduct = PageProduct & {
+  categoryId: string
+  featuredOrder: number | null
+  metaPictureId: string | null
+  /** The pictures in the description. */
+  textPictureIds: string[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** The product without the fields that only lists use. */
+export function toPageProduct(product: CatalogProduct): PageProduct {
+  const { categoryId, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } = product
+  return shown
+}
+
+/** The product as clients get it. */
+export function toProduct(product: CatalogProduct): Product {
+  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, ...sent } =
+    toPageProduct(product)
+  return sent
+}
+
+/** The entry of a product in the index of lists. */
+export function toListEntry(product: Listed): ListEntry {
+  const { id, name, code, identity, createdAt, updatedAt, price } = product
+  // Bar code and maker's number are found as words of the text; `listedProducts` has them in it already.
+  const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
+  const { categoryId, categoryName, attributes, featuredOrder, sold } = product
+  const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
+  return {
+    id,
+    name,
+    code,
+    description,
+    createdAt,
+    updatedAt,
+    price,
+    isAvailable,
+    isOnOffer,
+    categoryId,
+    categoryName,
+    attributes,
+    featuredOrder,
+    sold,
+  }
+}
+
+type Listed = Pick<
+  CatalogProduct,
+  | (
+      | 'id'
+      | 'name'
+      | 'code'
+      | 'sold'
+      | 'createdAt'
+      | 'updatedAt'
+      | 'price'
+      | 'regularPrice'
+      | 'available'
+      | 'featuredOrder'
+    )
+  | ('categoryId' | 'categoryName' | 'attributes')
+> &
+  Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
+
+/** The fields of its branch that the pages of a product need. */
+export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
+
+/** Converts a product document, with its category and pictures populated, to catalog data. */
+export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): CatalogProduct {
+  const category = typeof doc.category === 'string' ? null : doc.category
+  const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
+  const pictures = media.map(toPicture).filter((picture) => picture !== null)
+  const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
+  const isOnSale = doc.saleIsOn === true
+  const { price, regularPrice } = chargedPrices(doc, isOnSale)
+  const label = isOnSale ? null : doc.savePrice
+  return {
+    id: doc.id,
+    name: doc.name,
+    code: doc.code,
+    picture: shown[0]?.src ?? '',
+    pictureId: media[0]?.id ?? null,
+    itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
+    description: withPictures(doc.descriptionHtml ?? '', doc.textPictures),
+    price,
+    regularPrice,
+    savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleFrom: isOnSale ? (doc.saleFrom ?? doc.updatedAt) : null,
+    saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
+    lowestPrice: branch.showLowestPrice && regularPrice !== null ? (doc.lowestPrice ?? null) : null,
+    currency: branch.currency,
+    categoryName: category?.name ?? '',
+    available: doc.stock ?? 0,
+    sold: doc.sold ?? 0,
+    unitMeasureId: doc.unitMeasureId ?? '',
+    unitMeasureName: doc.unitMeasureName,
+    path: productPath(doc),
+    pictures: shown,
+    categoryId: category?.id ?? '',
+    attributes: (doc.attributes ?? []).flatMap((each) =>
+      typeof each === 'string' ? [] : [{ name: each.name, value: each.value }],
+    ),
+    identity: toIdentity(doc),
+    featuredOrder: doc.featuredOrder ?? null,
+    ...toPageMeta(doc.meta),
+    textPictureIds: idsOf(doc.textPictures),
+    createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
+  }
+}
+
+/** Products stored before these fields existed count as new, the usual condition of goods. */
+function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
+  return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
+}
+
+export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
+  const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
+  return toPicture(branch.placeholder) ?? none
+}

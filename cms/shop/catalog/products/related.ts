@@ -1,0 +1,93 @@
+import { CATEGORY_FACET } from '../../../../src/domain/products/facets.ts'
+import { bestOf } from '../../search/best-of.ts'
+import type { ListOrders } from '../lists/list-orders.ts'
+import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductColumns } from './product-columns.ts'
+
+/** The most that are returned. */
+const MAX_RELATED = 12
+
+/**
+ * The weights of likeness. A shared category counts as two shared values. It counts little for a product without values
+ * beside a product that has some: a box is no jewel.
+ */
+const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
+
+/** Larger values are not told apart. */
+const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
+
+/**
+ * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
+ * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
+ * related products.
+ */
+export function openRelated(columns: ProductColumns, orders: ListOrders) {
+  const { kinds, counter, isAvailable, featuredOrders, sold } = columns
+  const byKind = new Map<number, readonly Slot[]>()
+
+  /** The likeness of each kind to this one: a score for the category and the values that they share. */
+  function likenessOf(kind: number): number[] {
+    const { choices: ownChoices } = counter.kinds()[kind]!
+    const own = new Set(ownChoices.map(keyOf))
+    return counter.kinds().map(({ choices }) => {
+      const shared = choices.filter((choice) => own.has(keyOf(choice)))
+      const category = hasValues(ownChoices) && !hasValues(choices) ? OTHER_KIND_COUNTS : CATEGORY_COUNTS
+      return shared.reduce((sum, { key }) => sum + (key === CATEGORY_FACET ? category : VALUE_COUNTS), 0)
+    })
+  }
+
+  /** The smallest likeness that is needed for enough results: less similar products need no rank. */
+  function leastOf(likeness: readonly number[]): number {
+    const counts: number[] = []
+    for (const chunk of orders.chunks('')) {
+      for (const slot of chunk) {
+        const like = likeness[kinds[slot]!]!
+        if (isAvailable[slot]) counts[like] = (counts[like] ?? 0) + 1
+      }
+    }
+    let [least, enough] = [counts.length, 0]
+    while (least > 1 && enough <= MAX_RELATED) enough += counts[--least] ?? 0
+    return Math.max(least, 1)
+  }
+
+  function find(kind: number): readonly Slot[] {
+    const likeness = likenessOf(kind)
+    const least = leastOf(likeness)
+    const related: Slot[] = []
+    const ranks = new Float64Array(kinds.length)
+    for (const chunk of orders.chunks('')) {
+      for (const slot of chunk) {
+        if (!isAvailable[slot] || likeness[kinds[slot]!]! < least) continue
+        related.push(slot)
+        ranks[slot] = rankOf(slot, likeness[kinds[slot]!]!)
+      }
+    }
+    // One of them may be the product itself.
+    return bestOf(related, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
+  }
+
+  /** The rules, one after the other. */
+  function rankOf(slot: Slot, like: number): number {
+    const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
+    const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)
+    return -like * (LAST_PLACE + 1) * (MOST_SOLD + 1) + place * (MOST_SOLD + 1) + unsold
+  }
+
+  return {
+    /** Slots, the most alike first, without this one. */
+    of(slot: Slot, limit: number): Slot[] {
+      const kind = kinds[slot]!
+      const found = byKind.get(kind) ?? find(kind)
+      byKind.set(kind, found)
+      return found.filter((each) => each !== slot).slice(0, Math.min(limit, MAX_RELATED))
+    },
+    /** After a change. */
+    forget(): void {
+      if (byKind.size > 0) byKind.clear()
+    },
+  }
+}
+
+const hasValues = (choices: readonly { key: string }[]) => choices.some(({ key }) => key !== CATEGORY_FACET)
+
+const keyOf = ({ key, value }: { key: string; value: string }) => `${key}=${value}`

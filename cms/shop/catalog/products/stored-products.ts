@@ -1,0 +1,118 @@
+import type { Branch } from '../../../payload-types.ts'
+import type { CatalogSources } from '../catalog-sources.ts'
+import type { ListEntry } from '../lists/list-entry.ts'
+import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
+import { productFormat } from './product-format.ts'
+import { openProductReader } from './read-products.ts'
+
+/** The products of a branch in the store, read from the database where they are missing or have changed. */
+export type StoredProducts = {
+  /** Reads the existing ones of these products, in the same order. */
+  read(ids: readonly string[]): Promise<CatalogProduct[]>
+  /** Their JSON as clients get it. */
+  readJson(ids: readonly string[]): Promise<string[]>
+  /** Reads products again, and returns the entries of the existing ones; the others are removed. */
+  renew(ids: readonly string[]): Promise<ListEntry[]>
+  /** The same for their entries only: the products are read when they are needed. */
+  renewEntries(ids: readonly string[]): Promise<ListEntry[]>
+  /** Reads the stock of products again that are stored whole, and returns their entries. */
+  renewStock(ids: readonly string[]): Promise<ListEntry[]>
+  /** Makes earlier reads stale: they are not stored, and documents that products refer to are read again. */
+  beginRevision(): void
+}
+
+export type BranchSources = {
+  branchId: string
+  /** The branch as it is now, with its pictures. */
+  branchDoc(): Promise<Branch>
+  /** The name of a product's category as it is now. */
+  categoryNameOf(id: string): string
+}
+
+export function openStoredProducts(
+  { payload, store }: CatalogSources,
+  { branchId, branchDoc, categoryNameOf }: BranchSources,
+): StoredProducts {
+  let revision = 0
+  /** Caches the documents that products refer to. */
+  let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
+
+  async function readerNow() {
+    const branch = await branchDoc()
+    if (reader?.branch !== branch) reader = { branch, read: openProductReader(payload, branch) }
+    return reader
+  }
+
+  async function load(ids: readonly string[]): Promise<CatalogProduct[]> {
+    if (ids.length === 0) return []
+    const before = revision
+    const { branch, read } = await readerNow()
+    const products = await read.whole(ids)
+    if (revision === before) store.write(branchId, settingsOf(branch), products)
+    return products
+  }
+
+  async function readStored<T>(
+    ids: readonly string[],
+    stored: (id: string, madeWith: string, categoryName: string) => T | null,
+    toStored: (product: CatalogProduct) => T,
+  ): Promise<T[]> {
+    const madeWith = settingsOf(await branchDoc())
+    const found = new Map(ids.map((id) => [id, stored(id, madeWith, categoryNameOf(id))]))
+    for (const product of await load(ids.filter((id) => found.get(id) === null))) {
+      found.set(product.id, toStored(product))
+    }
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  function removeMissing(ids: readonly string[], entries: ListEntry[]): ListEntry[] {
+    store.remove(branchId, withoutFound(ids, entries))
+    return entries
+  }
+
+  return {
+    read: (ids) => readStored(ids, store.read, (product) => product),
+    readJson: (ids) => readStored(ids, store.readJson, (product) => JSON.stringify(toProduct(product))),
+    async renew(ids) {
+      const { branch, read } = await readerNow()
+      const products = await read.whole(ids)
+      store.write(branchId, settingsOf(branch), products)
+      return removeMissing(ids, products.map(toListEntry))
+    },
+    async renewEntries(ids) {
+      const entries = await (await readerNow()).read.entries(ids)
+      store.writeEntries(branchId, entries)
+      return removeMissing(ids, entries)
+    },
+    async renewStock(ids) {
+      const madeWith = settingsOf(await branchDoc())
+      const changed = (await payload.db.readStock(ids, payload)).flatMap(({ id, stock, sold }): CatalogProduct[] => {
+        const before = store.read(id, madeWith, categoryNameOf(id))
+        return before ? [{ ...before, available: stock, sold }] : []
+      })
+      store.write(branchId, madeWith, changed)
+      return changed.map(toListEntry)
+    },
+    beginRevision() {
+      revision++
+      reader = null
+    },
+  }
+}
+
+/** The settings that stored products depend on, besides their documents and the names of their categories. */
+function settingsOf(branch: Branch): string {
+  return JSON.stringify([
+    productFormat,
+    branch.id,
+    branch.currency,
+    branch.showLowestPrice === true,
+    placeholderPicture(branch),
+  ])
+}
+
+/** The ids of which nothing was read. */
+export function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
+  const found = new Set(read.map(({ id }) => id))
+  return ids.filter((id) => !found.has(id))
+}

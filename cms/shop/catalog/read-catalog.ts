@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import type { PostCategory } from '../../../src/domain/pages/blog.ts'
+import type { Picture } from '../../../src/domain/pages/page-data.ts'
+import type { Category } from '../../../src/domain/products/catalog.ts'
+import { idOf } from '../../base/references.ts'
+import { toPicture } from '../pictures/picture.ts'
+import { toPageMeta } from './texts/page-meta.ts'
+import { type CatalogPost, toCatalogPost } from './texts/post.ts'
+import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
+
+// These reads are for everybody: the condition on posts and pages replaces the access rules.
+
+/** `picture` was chosen by staff for the menu. */
+export type CatalogCategory = Category &
+  ReturnType<typeof toPageMeta> & {
+    description: string
+    care: string
+    picture: Picture | null
+    pictureId: string | null
+    /** An ISO time. */
+    updatedAt: string
+  }
+
+/** `updatedAt` is an ISO time. */
+export type CatalogPostCategory = PostCategory & { updatedAt: string }
+
+export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    sort: ['position', 'name'],
+    depth: 1,
+    pagination: false,
+    select: { name: true, description: true, care: true, picture: true, meta: true, updatedAt: true },
+  })
+  return docs.map(({ id, name, description, care, picture, meta, updatedAt }) => ({
+    ...{ id, name, updatedAt, description: description?.trim() ?? '', care: care?.trim() ?? '' },
+    ...{ picture: toPicture(picture), pictureId: idOf(picture) },
+    ...toPageMeta(meta),
+  }))
+}
+
+export async function readPosts(payload: Payload): Promise<CatalogPost[]> {
+  const { docs } = await payload.find({
+    collection: 'posts',
+    where: { _status: { equals: 'published' } },
+    sort: '-publishedAt',
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+    select: { content: false },
+  })
+  return docs.map(toCatalogPost)
+}
+
+export async function readWrittenPages(payload: Payload): Promise<CatalogWrittenPage[]> {
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    sort: 'title',
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+    select: { content: false },
+  })
+  return docs.map(toWrittenPage)
+}
+
+export async function readPostCategories(payload: Payload): Promise<CatalogPostCategory[]> {
+  const { docs } = await payload.find({
+    collection: 'post-categories',
+    sort: 'category',
+    depth: 0,
+    pagination: false,
+    select: { category: true, updatedAt: true },
+  })
+  return docs.map(({ id, category, updatedAt }) => ({ id, category, updatedAt }))
+}

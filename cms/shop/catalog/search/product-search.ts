@@ -1,0 +1,107 @@
+import type { ProductText } from '../../../base/database/operations.ts'
+import { openTurns } from '../../../base/locks/turns.ts'
+import { type Found, openFind } from '../../search/find-documents.ts'
+import type { Synonym } from '../../search/synonyms.ts'
+import { openWordIndex, type WordIndex } from '../../search/word-index.ts'
+import type { ListOrders } from '../lists/list-orders.ts'
+import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductColumns } from '../products/product-columns.ts'
+
+/**
+ * Finds products by their words. The index is empty until the first `prepare`; after that, changes are found at once.
+ */
+export type ProductSearch = {
+  /** Reads the words of all products, while other requests have their turns. Products may change meanwhile. */
+  prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
+  /** Whether changes have left so many dead entries that the index should be built again. */
+  isWorn(): boolean
+  /** The matches, by slot; null before the index is prepared. */
+  find(search: string, synonyms: readonly Synonym[]): Found | null
+  /** Reads the words of a product that was added or changed. Without a description they are as before. */
+  set(slot: Slot, description: string | undefined): void
+  remove(slot: Slot): void
+  /** Replaces the product of a slot temporarily. Returns a function that restores it. */
+  hold(slot: Slot | undefined): () => void
+}
+
+export function openProductSearch(columns: ProductColumns, orders: ListOrders): ProductSearch {
+  const { kinds, counter, isAvailable, featuredOrders, sold, searchKeys, codeKeys } = columns
+  let current: WordIndex | null = null
+  let next: WordIndex | null = null
+  let find: ReturnType<typeof openFind> | null = null
+
+  const both = () => [current, next].filter((each) => each !== null)
+  const valuesOfKinds = lengthening(counter.kinds, ({ choices }) => choices.map(({ value }) => value))
+  const documents = {
+    kindOf: (slot: Slot) => kinds[slot]!,
+    kinds: valuesOfKinds,
+    codes: {
+      beginningWith: orders.withCode,
+      *endingWith(key: string) {
+        for (const slot of columns.slots()) if (codeKeys[slot]!.endsWith(key)) yield slot
+      },
+      of: (slot: Slot) => codeKeys[slot]!,
+    },
+    standings: {
+      isOut: (slot: Slot) => !isAvailable[slot],
+      featured: (slot: Slot) => featuredOrders[slot]!,
+      sold: (slot: Slot) => sold[slot]!,
+    },
+  }
+  const textsOf = (slot: Slot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
+
+  async function fill(index: WordIndex, texts: AsyncIterable<readonly ProductText[]>): Promise<void> {
+    const turns = openTurns()
+    for await (const some of texts) {
+      for (const { id, descriptionHtml } of some) {
+        const slot = columns.slotOf(id)
+        if (slot !== undefined && !index.has(slot)) index.set(slot, textsOf(slot, descriptionHtml))
+        if (turns.isOver()) await turns.next()
+      }
+    }
+  }
+
+  return {
+    async prepare(texts) {
+      const index = openWordIndex()
+      next = index
+      try {
+        await orders.prepare('code')
+        await fill(index, texts)
+        current = index
+        find = openFind(index, documents)
+      } finally {
+        next = null
+      }
+    },
+    isWorn: () => current?.isWorn() ?? false,
+    find: (search, synonyms) => find?.(search, synonyms) ?? null,
+    set(slot, description) {
+      if (description === undefined) return
+      for (const index of both()) index.set(slot, textsOf(slot, description))
+    },
+    remove(slot) {
+      for (const index of both()) index.remove(slot)
+    },
+    hold(slot) {
+      const restore = slot === undefined ? [] : both().map((index) => index.hold(slot))
+      return () => {
+        for (const each of restore) each()
+      }
+    },
+  }
+}
+
+/** The words of HTML; unlike cms/shop/texts/rich-text/html.ts for one pass over 100,000 texts. */
+function withoutTags(html: string): string {
+  return html.replace(/(?:<[^>]*>|&[a-z]+;|&#\w+;|\s)+/g, ' ')
+}
+
+/** Maps a list that only grows. Computes each item once. */
+function lengthening<Item, Made>(list: () => readonly Item[], of: (item: Item) => Made): () => readonly Made[] {
+  const made: Made[] = []
+  return () => {
+    for (const item of list().slice(made.length)) made.push(of(item))
+    return made
+  }
+}

@@ -1,0 +1,73 @@
+import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
+import type { Category } from '../../../../src/domain/products/catalog.ts'
+import type { Synonym } from '../../search/synonyms.ts'
+import type { CatalogCategory } from '../read-catalog.ts'
+import type { CatalogPost } from '../texts/post.ts'
+import type { CatalogWrittenPage } from '../texts/written-page.ts'
+import { openTextSearch, type SearchedText } from './text-search.ts'
+
+/** Search results besides products. */
+export type FoundBeside = {
+  categories: Category[]
+  posts: CatalogPost[]
+  pages: CatalogWrittenPage[]
+  didYouMean: string | null
+}
+
+type Source = {
+  branch(): Promise<{ synonyms: readonly Synonym[] }>
+  categories(): Promise<readonly CatalogCategory[]>
+  posts(): Promise<ReadonlyMap<string, CatalogPost>>
+  postCategories(): Promise<readonly PostCategory[]>
+  pages(): Promise<ReadonlyMap<string, CatalogWrittenPage>>
+}
+
+/** Categories, posts and pages are searched by their words when the first search comes after a change of them. */
+export function openSearchBeside(source: Source) {
+  const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
+  const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
+    [...posts.values()].map(({ id, title, text, category }): SearchedText => {
+      const topic = topics.find((each) => each.id === category)
+      return { id, name: title, kind: topic?.category ?? '', text }
+    }),
+  )
+
+  const searchPages = ofLatest((pages: ReadonlyMap<string, CatalogWrittenPage>) =>
+    [...pages.values()].map(({ id, title, text }): SearchedText => ({ id, name: title, kind: '', text })),
+  )
+
+  return async (search: string, limit: number, tried?: readonly Synonym[]): Promise<FoundBeside> => {
+    const [branch, categories, posts, topics, pages] = await Promise.all([
+      source.branch(),
+      source.categories(),
+      source.posts(),
+      source.postCategories(),
+      source.pages(),
+    ])
+    const synonyms = tried ?? branch.synonyms
+    const inCategories = searchCategories(categories)(search, synonyms, limit)
+    const inPosts = searchPosts(posts, topics)(search, synonyms, limit)
+    const inPages = searchPages(pages)(search, synonyms, limit)
+    return {
+      categories: inCategories.ids.flatMap((id) => toCategory(categories.find((each) => each.id === id))),
+      posts: inPosts.ids.flatMap((id) => posts.get(id) ?? []),
+      pages: inPages.ids.flatMap((id) => pages.get(id) ?? []),
+      didYouMean: inCategories.didYouMean ?? inPosts.didYouMean ?? inPages.didYouMean,
+    }
+  }
+}
+
+const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ id, name, kind: '', text: description })
+
+const toCategory = (category: CatalogCategory | undefined): Category[] =>
+  category ? [{ id: category.id, name: category.name }] : []
+
+/** A search over the texts that `toTexts` makes of these lists. A change replaces the lists. */
+function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
+  let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
+  return (...lists: Lists) => {
+    if (!latest?.lists.every((each, at) => each === lists[at]))
+      latest = { lists, find: openTextSearch(toTexts(...lists)) }
+    return latest.find
+  }
+}

@@ -1,0 +1,63 @@
+import { type PostSummary, RECENT_POSTS } from '../../../../src/domain/pages/blog.ts'
+import type { PageMeta, PagePost } from '../../../../src/domain/pages/page-data.ts'
+import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
+import { matchesSearch } from '../../../../src/domain/search/search.ts'
+import { cutText } from '../../../../src/domain/text/plain-text.ts'
+import { idOf, idsOf } from '../../../base/references.ts'
+import type { Post } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import { toPageMeta } from './page-meta.ts'
+
+/** A post with the data of pages and calls, and its text for searching. */
+export type CatalogPost = PagePost & {
+  text: string
+  thumbnailId: string | null
+  meta: PageMeta
+  metaPictureId: string | null
+  /** The pictures in the text. */
+  textPictureIds: string[]
+}
+
+/** Characters of the beginning of a text. */
+const EXCERPT = 140
+
+export function toCatalogPost(doc: Post): CatalogPost {
+  const picture = toPicture(doc.thumbnail)
+  return {
+    id: doc.id,
+    title: doc.title,
+    thumbnail: picture?.src ?? '',
+    picture,
+    created_at: doc.publishedAt,
+    updatedAt: doc.updatedAt,
+    author: doc.author ?? '',
+    excerpt: cutText((doc.contentText ?? '').replace(/\s+/g, ' ').trim(), EXCERPT),
+    minutes: readingMinutes(doc.contentText ?? ''),
+    category: idOf(doc.category),
+    content: withPictures(doc.contentHtml ?? '', doc.textPictures),
+    text: doc.contentText ?? '',
+    thumbnailId: idOf(doc.thumbnail),
+    ...toPageMeta(doc.meta),
+    textPictureIds: idsOf(doc.textPictures),
+  }
+}
+
+/** The fields of a post in lists. */
+export function toPostSummary({ id, title, thumbnail, created_at, category }: CatalogPost): PostSummary {
+  return { id, title, thumbnail, created_at, category }
+}
+
+/** The first posts of a list, which is sorted by date. */
+export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
+  return posts.slice(0, RECENT_POSTS)
+}
+
+/** The posts of `category` (an id; empty: any) that match `search`. */
+export function filterPosts(
+  posts: CatalogPost[],
+  { category = '', search = '' }: { category?: string; search?: string },
+): CatalogPost[] {
+  const inCategory = category ? posts.filter((post) => post.category === category) : posts
+  return search.trim() ? inCategory.filter(({ title, text }) => matchesSearch(`${title} ${text}`, search)) : inCategory
+}

@@ -1,0 +1,114 @@
+import type { PublicPage, PublicPages } from '../../../../src/domain/pages/page-data.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { byId } from '../products/by-id.ts'
+
+/** The parts of a catalog that are needed here. Times are ISO. */
+type Source = {
+  branch(): Promise<Dated>
+  categories(): Promise<({ name: string } & Dated)[]>
+  posts(): Promise<({ id: string; category: string | null } & Illustrated)[]>
+  postCategories(): Promise<({ id: string } & Dated)[]>
+  pages(): Promise<({ path: string } & Illustrated)[]>
+}
+
+/** Reads the existing ones of these products. */
+type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
+
+type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
+
+/** A page whose product is read when its part of the sitemap is made. `updated` is in milliseconds. */
+type Entry = PublicPage | { id: string; updated: number }
+
+/** Products that are read between two turns. */
+const SOME = 20
+
+/** Every page that search engines may index, with the time of the last change by staff of its content. */
+export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
+  const entries = await listEntries(catalog, index)
+  const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)
+  return {
+    count: entries.length,
+    lastChange: (from, to) =>
+      toIso(entries.slice(from, to).reduce((last, entry) => Math.max(last, timeOf(entry)), Number.NEGATIVE_INFINITY)),
+    read: (from, to) => toPages(entries.slice(from, to), read),
+    since: (time) =>
+      toPages(
+        entries.filter((entry) => timeOf(entry) > Date.parse(time)),
+        read,
+      ),
+  }
+}
+
+async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<PublicPage[]> {
+  const pages: PublicPage[] = []
+  const turns = openTurns()
+  for (let at = 0; at < entries.length; at += SOME) {
+    const some = entries.slice(at, at + SOME)
+    const products = byId(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))
+    pages.push(...some.flatMap((entry) => ('path' in entry ? entry : toPage(entry, products.get(entry.id)))))
+    await turns.next()
+  }
+  return pages
+}
+
+/** Empty for a product that was deleted since it was listed. */
+function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
+  if (!product) return []
+  const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])
+  return [{ path: product.path, lastModified: toIso(updated), pictures }]
+}
+
+const withoutPictures = (path: string, lastModified: string): PublicPage => ({ path, lastModified, pictures: [] })
+
+type Dated = { updatedAt: string }
+type Illustrated = Dated & { picture: { src: string } | null }
+
+const illustrated = (path: string, { updatedAt, picture }: Illustrated): PublicPage => ({
+  ...{ path, lastModified: updatedAt },
+  pictures: picture ? [picture.src] : [],
+})
+
+async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> {
+  const [branch, categories, posts, postCategories, pages] = await Promise.all([
+    catalog.branch(),
+    catalog.categories(),
+    catalog.posts(),
+    catalog.postCategories(),
+    catalog.pages(),
+  ])
+  const { products, latestIn } = datedProducts(index)
+  const latest = (times: readonly number[], documents: readonly Dated[]) =>
+    toIso(Math.max(...times, ...[branch, ...documents].map(({ updatedAt }) => Date.parse(updatedAt))))
+  const ofAll = latest([latestIn(ALL_CATEGORIES)], [])
+  return [
+    ...[paths.about, paths.contact].map((path) => withoutPictures(path, branch.updatedAt)),
+    withoutPictures(paths.home, ofAll),
+    withoutPictures(paths.category(ALL_CATEGORIES), ofAll),
+    ...categories.map((category) =>
+      withoutPictures(paths.category(category.name), latest([latestIn(category.name)], [category])),
+    ),
+    ...products,
+    withoutPictures(paths.blog, latest([], posts)),
+    ...postCategories.map((category) => {
+      const ofCategory = posts.filter((post) => post.category === category.id)
+      return withoutPictures(paths.blogCategory(category.id), latest([], [category, ...ofCategory]))
+    }),
+    ...posts.map(({ id, ...post }) => illustrated(paths.post(id), post)),
+    ...pages.map(({ path, ...page }) => illustrated(path, page)),
+  ]
+}
+
+/** The products, and the time of the last change of those in each category, 0 without: one pass over numbers. */
+function datedProducts(index: ListIndex) {
+  const products = [...index.dated()]
+  const latest = new Map<string, number>()
+  for (const { categoryName, updated } of products) {
+    for (const name of [categoryName, ALL_CATEGORIES]) latest.set(name, Math.max(latest.get(name) ?? 0, updated))
+  }
+  return { products, latestIn: (name: string) => latest.get(name) ?? 0 }
+}
+
+const toIso = (time: number) => new Date(time).toISOString()

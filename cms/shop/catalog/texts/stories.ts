@@ -1,0 +1,19 @@
+import { linkedProductIds } from '../../../../src/domain/products/linked-products.ts'
+import type { CatalogPost } from './post.ts'
+
+/** Returns a function that finds the posts linking to a product. The links are computed once until posts change. */
+export function openStories() {
+  let latest: { posts: ReadonlyMap<string, CatalogPost>; byProduct: Map<string, CatalogPost[]> } | null = null
+  return (posts: ReadonlyMap<string, CatalogPost>): ReadonlyMap<string, CatalogPost[]> => {
+    if (latest?.posts !== posts) latest = { posts, byProduct: byProduct([...posts.values()]) }
+    return latest.byProduct
+  }
+}
+
+function byProduct(posts: readonly CatalogPost[]): Map<string, CatalogPost[]> {
+  const found = new Map<string, CatalogPost[]>()
+  for (const post of posts) {
+    for (const id of linkedProductIds(post.content)) found.set(id, [...(found.get(id) ?? []), post])
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import { type TextFacts, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
+import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
+import { paths } from '../../../../src/domain/pages/paths.ts'
+import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
+import { idOf, idsOf } from '../../../base/references.ts'
+import type { Page } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import { toPageMeta } from './page-meta.ts'
+
+/** A page that staff write, with the data of pages and calls, and its text for searching. */
+export type CatalogWrittenPage = WrittenPage & { text: string; mediaIds: string[] }
+
+export function toWrittenPage(doc: Page): CatalogWrittenPage {
+  const { meta, metaPictureId } = toPageMeta(doc.meta)
+  return {
+    id: doc.id,
+    slug: doc.slug ?? '',
+    path: paths.page(doc.slug ?? ''),
+    title: doc.title,
+    lead: doc.lead?.trim() ?? '',
+    content: withPictures(doc.contentHtml ?? '', doc.textPictures),
+    picture: toPicture(doc.picture),
+    updatedAt: doc.updatedAt,
+    meta,
+    text: [doc.lead, doc.contentText].filter(Boolean).join(' '),
+    mediaIds: [...idsOf(doc.textPictures), ...[idOf(doc.picture), metaPictureId].filter((id) => id !== null)],
+  }
+}
+
+/** The page with the facts of the branch in place of their placeholders, and without what only lists use. */
+export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
+  const [lead, content] = [page.lead, page.content].map((each) => withThreshold(each, threshold)) as [string, string]
+  return { ...page, lead, content }
+}
+
+export function toPageLink({ title, path }: CatalogWrittenPage): PageLink {
+  return { title, path }
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { branch } from '../../contract/catalog.ts'
+import { compareKey } from '../text/compare-key.ts'
+
+/** The store as every call returns it (api.md, Catalogue). */
+export type Branch = z.output<typeof branch>
+
+export type KeyValue = Branch['contact'][number]
+
+/** Returns the value of a key, compared by `compareKey`; '' when staff have not set it. */
+export function findValue(list: readonly KeyValue[], key: string): string {
+  return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
+}
+
+/** Whether `store` is this branch's name or one of its aliases, as `compareKey` compares. */
+export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
+  const wanted = compareKey(store)
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
+}

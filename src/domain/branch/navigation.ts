@@ -1,0 +1,112 @@
+import type { PostCategory } from '../pages/blog.ts'
+import { paths } from '../pages/paths.ts'
+import type { PageLink } from '../pages/written-page.ts'
+import type { Category } from '../products/catalog.ts'
+
+/** A link as staff arrange it. `target` is an id or an address. Without a label the link shows the name of its target. */
+export type ArrangedLink = { kind: LinkKind; label: string; target: string }
+
+export const LINK_KINDS = [
+  { value: 'page', label: 'Page' },
+  { value: 'category', label: 'Category' },
+  { value: 'postCategory', label: 'Category of the blog' },
+  { value: 'address', label: 'Address' },
+] as const
+export type LinkKind = (typeof LINK_KINDS)[number]['value']
+
+/** The navigation settings of a branch. `DEFAULT_LINKS` apply where staff have set no links in the bar, or no columns. */
+export type ArrangedNavigation = {
+  hasCategoriesInBar: boolean
+  bar: readonly ArrangedLink[]
+  columns: readonly { title: string; links: readonly ArrangedLink[] }[]
+}
+
+export type NavigationLink = { label: string; href: string }
+
+export type FooterColumn = { title: string; links: NavigationLink[] }
+
+/** The links in the bar and the footer. */
+export type NavigationLinks = {
+  /** The names of the categories that are in the bar as well, where there is room. */
+  inBar: string[]
+  bar: NavigationLink[]
+  columns: FooterColumn[]
+}
+
+/** The pages that every shop has. */
+const DEFAULT_LINKS: readonly NavigationLink[] = [
+  { label: 'About', href: paths.about },
+  { label: 'Blog', href: paths.blog },
+  { label: 'Contact', href: paths.contact },
+]
+
+/** The possible targets of links. */
+export type LinkTargets = {
+  categories: readonly Category[]
+  postCategories: readonly PostCategory[]
+  pages: ReadonlyMap<string, PageLink>
+}
+
+/** The links of the bar and the columns of the footer, as pages show them. A link without a target is left out. */
+export function arrangeNavigation(
+  { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
+  shopName: string,
+  targets: LinkTargets,
+): NavigationLinks {
+  const resolve = (links: readonly ArrangedLink[]) => links.flatMap((link) => toLink(link, targets) ?? [])
+  const links = resolve(bar)
+  const shown = columns.map(({ title, links: arranged }) => ({ title, links: resolve(arranged) }))
+  const filled = shown.filter((column) => column.links.length > 0)
+  const isLinked = (name: string) => links.some(({ href }) => href === paths.category(name))
+  return {
+    inBar: hasCategoriesInBar ? targets.categories.flatMap(({ name }) => (isLinked(name) ? [] : name)) : [],
+    bar: links.length > 0 ? links : [...DEFAULT_LINKS],
+    columns: filled.length > 0 ? filled : [{ title: shopName, links: [...DEFAULT_LINKS] }],
+  }
+}
+
+function toLink({ kind, label, target }: ArrangedLink, targets: LinkTargets): NavigationLink | null {
+  if (kind === 'address') return label && target ? { label, href: target } : null
+  const found = toTarget(kind, target, targets)
+  return found && { label: label || found.label, href: found.href }
+}
+
+function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkTargets): NavigationLink | null {
+  const { categories, postCategories, pages } = targets
+  switch (kind) {
+    case 'page': {
+      const page = pages.get(id)
+      return page ? { label: page.title, href: page.path } : null
+    }
+    case 'category': {
+      const category = categories.find((each) => each.id === id)
+      return category ? { label: category.name, href: paths.category(category.name) } : null
+    }
+    case 'postCategory': {
+      const category = postCategories.find((each) => each.id === id)
+      return category ? { label: category.category, href: paths.blogCategory(id) } : null
+    }
+  }
+}
+
+/** The widths of a window, in rem, from which more of the bar is shown (components/ShopNav.astro). */
+export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
+export type BarWidth = (typeof BAR_WIDTHS)[number]
+
+/** In rem, a little more than the average of the plain face. */
+const [CHARACTER, GAP, EDGES] = [0.56, 2.5, 8]
+const CATEGORIES_BUTTON = 7.5
+
+const widthOf = (label: string) => label.length * CHARACTER + GAP
+
+/**
+ * The minimum window width at which each category fits into the bar, after the earlier categories and the fixed links; null for
+ * a category that never fits. Estimated, because the server does not know the widths of letters.
+ */
+export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
+  let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)
+  return categories.map((name) => {
+    width += widthOf(name)
+    return BAR_WIDTHS.find((each) => each >= width) ?? null
+  })
+}

@@ -1,0 +1,89 @@
+import { has12HourClock } from '../text/dates.ts'
+
+/** The days of schema.org by the two letters that staff write. */
+const DAYS = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const
+
+const NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[]
+
+export type OpeningHours = { days: string[]; opens: string; closes: string }
+
+const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads `Mo-Sa 10:00-18:00`, `Su 11:00-16:00` or `Sa-Mo 10:00-18:00`, over the end of the week; null for anything else. A line may end after midnight. */
+export function parseOpeningHours(line: string): OpeningHours | null {
+  const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
+  const days = daysBetween(from, until)
+  return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
+}
+
+/** Checks a line of opening hours. Returns a message for staff, or null. */
+export function openingHoursFault(line: string): string | null {
+  return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
+}
+
+/** The hours of one day; a day that is closed has none. */
+export type Span = { opens: string; closes: string }
+
+/** Reads the lines as seven days, Monday first. Leaves out lines that cannot be read. */
+export function toWeek(lines: readonly string[]): Span[][] {
+  const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
+  return NAMES.map((name) =>
+    read.filter(({ days }) => days.includes(DAYS[name])).map(({ opens, closes }) => ({ opens, closes })),
+  )
+}
+
+/** Writes seven days as lines. Days in a row with the same hours share one: `Mo-Sa 10:00-18:00`. */
+export function fromWeek(week: readonly (readonly Span[])[]): string[] {
+  return runsOf(week).flatMap(({ first, last, spans }) => {
+    const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
+    return spans.map(({ opens, closes }) => `${days} ${opens}-${closes}`)
+  })
+}
+
+/** `Monday to Saturday, 10 am to 6 pm`. The clock has 12 or 24 hours, as is usual in the country. */
+export function hoursInWords(lines: readonly string[], country: string): string {
+  const time = clockOf(country)
+  return runsOf(toWeek(lines))
+    .map(({ first, last, spans }) => {
+      const [one, other] = [first, last].map((day) => DAYS[NAMES[day] ?? 'Mo'])
+      const days = first === last ? one : `${one} ${last === first + 1 ? 'and' : 'to'} ${other}`
+      return `${days}, ${spans.map(({ opens, closes }) => `${time(opens)} to ${time(closes)}`).join(' and ')}`
+    })
+    .join('; ')
+}
+
+type Run = { first: number; last: number; spans: readonly Span[] }
+
+function runsOf(week: readonly (readonly Span[])[]): Run[] {
+  const runs: Run[] = []
+  for (const [day, spans] of week.entries()) {
+    const before = runs.at(-1)
+    if (before && before.last === day - 1 && JSON.stringify(before.spans) === JSON.stringify(spans)) before.last = day
+    else if (spans.length > 0) runs.push({ first: day, last: day, spans })
+  }
+  return runs
+}
+
+function clockOf(country: string): (time: string) => string {
+  if (!has12HourClock(country)) return (time) => time
+  return (time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return `${hour % 12 || 12}${minute ? `:${time.slice(3)}` : ''} ${hour < 12 ? 'am' : 'pm'}`
+  }
+}
+
+function daysBetween(from: string, until: string): string[] {
+  const [first, last] = [from, until].map((name) => NAMES.indexOf(name as keyof typeof DAYS)) as [number, number]
+  if (first < 0 || last < 0) return []
+  const names = first <= last ? NAMES.slice(first, last + 1) : [...NAMES.slice(first), ...NAMES.slice(0, last + 1)]
+  return names.map((name) => DAYS[name])
+}

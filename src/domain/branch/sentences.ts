@@ -1,0 +1,46 @@
+import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
+import { ITEM_ADDED, type Wordings } from './wordings.ts'
+
+/**
+ * The sentences that storefront.md fixes, with its spelling. Staff can reword them. Calls always return the originals;
+ * pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
+ */
+export const SENTENCES = {
+  itemAdded: ITEM_ADDED,
+  nothingSelected: 'You are not select product. Please select product !',
+  pleaseLogin: 'Please Login!',
+  inputName: 'Please input name!',
+  turnOnLocation: 'Please Turn on your browser Location !',
+  checkoutDone: 'Checkout successfully!',
+  updateDone: 'Update Order Success',
+  orderDeleted: 'Deleted!',
+  cannotEdit: 'You can not Edit Order!',
+  cannotDelete: 'You can not Delete Order!',
+  enterAddress: 'Enter Address',
+  enterPhone: 'Enter Phone Number',
+  saleTax: 'Sale Tax 0%',
+  contactSent: 'Your Contact has been submited!',
+  fillOut: 'Please fill out',
+  passwordsDiffer: 'Password and confirmation password do not match.',
+  shortPassword: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  verifying: 'Verify authentication',
+  pleaseWait: 'Please wail...',
+  tokenExpired: 'Sorry, your token expired!',
+  searchPosts: 'Serach posts here...',
+} as const
+
+export type SentenceKey = keyof typeof SENTENCES
+
+/** Reads the rows that staff fill in. Leaves out removed sentences and empty wordings. */
+export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
+  return Object.fromEntries(
+    rows.flatMap(({ sentence, wording }) => {
+      const text = wording?.trim()
+      return text && isSentence(sentence) ? [[SENTENCES[sentence], text]] : []
+    }),
+  )
+}
+
+function isSentence(key: string | null | undefined): key is SentenceKey {
+  return key != null && Object.hasOwn(SENTENCES, key)
+}

@@ -1,0 +1,34 @@
+import { linesOfStore } from '../orders/checkout.ts'
+import type { AgreedPrice } from '../orders/order-total.ts'
+import { type LineError, unsoldMessage } from '../orders/shortage.ts'
+import { type Cart, productIdOf } from './cart.ts'
+import { withProductLimit } from './product-limit.ts'
+
+/** Products of a store that are no longer sold, and how many pieces of each an edited order has: these can stay. */
+export type Unsold = { store: string; ids: readonly string[] }
+
+/** The errors of the lines that have pieces of these products, by line id: one line of each product. */
+export function unsoldLines(
+  cart: Cart,
+  { store, ids }: Unsold,
+  agreed: readonly AgreedPrice[],
+): Record<string, LineError> {
+  const errors = ids.flatMap((id): [string, LineError][] => {
+    const lines = linesOfStore(cart, store).filter((line) => productIdOf(line) === id)
+    const had = piecesIn(agreed.filter(({ itemId }) => itemId === id))
+    const last = lines.at(-1)
+    if (!last || piecesIn(lines) <= had) return []
+    return [[last.id, { message: unsoldMessage(last.name, had), left: had, isSold: false }]]
+  })
+  return Object.fromEntries(errors)
+}
+
+/** The cart without the pieces that are no longer sold. `errors` are the errors of its lines, by line id. */
+export function withoutUnsold(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
+  const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
+  return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)
+}
+
+function piecesIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

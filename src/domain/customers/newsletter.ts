@@ -1,0 +1,92 @@
+import { DAY_MS } from '../text/durations.ts'
+
+/** Days until the confirmation link of a newsletter request expires. */
+export const CONFIRM_DAYS = 7
+/** Hours in which one address is sent one mail at most that asks for confirmation. */
+const MAIL_PAUSE_HOURS = 24
+
+export type Subscription = {
+  state: 'pending' | 'subscribed' | 'unsubscribed'
+  /** When somebody asked last, and when the owner of the address left; ISO times. */
+  askedAt: string
+  unsubscribedAt?: string | null | undefined
+}
+
+/** Whether a new request sends a mail: `known` is the stored subscription of the address, or null. `now` is in milliseconds. */
+export function needsConfirmation(known: Subscription | null, now: number): boolean {
+  if (!known) return true
+  return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
+}
+
+/** Whether the link of the last mail counts: until it has ended, or the owner of the address has left since. */
+export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
+  if (state === 'subscribed') return true
+  const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
+  return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
+}
+
+/** Confirmation links of requests before this time have expired. In milliseconds. */
+export function confirmableAfter(now: number): number {
+  return now - CONFIRM_DAYS * DAY_MS
+}
+
+/** Whether pages have the box: mails can be sent, and staff have not switched it off. */
+export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
+  return sendsMail && branch.hasNewsletter
+}
+
+/** The field that a mail program posts when its user presses the program's unsubscribe button (RFC 8058 §3.1). */
+export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
+
+/** The same for known and unknown addresses, so that it does not reveal who reads the newsletter. */
+export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
+
+export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
+
+/** The content of a page about the newsletter. `action` is the label of the confirmation button. */
+export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
+
+const NEWSLETTER_PAGES = {
+  asked: { title: 'Check your inbox', text: ASKED },
+  confirm: {
+    title: 'Do you want our newsletter?',
+    text: 'Please confirm that this is your email address and that you want our newsletter.',
+    action: 'Yes, sign me up',
+  },
+  confirmed: {
+    title: 'You are subscribed',
+    text: 'Thank you. Each newsletter has a link to unsubscribe at any time.',
+  },
+  ended: {
+    title: 'This link has expired',
+    text: `It was valid for ${CONFIRM_DAYS} days, and only the link in our latest email counts. You can ask for a new one.`,
+    status: 410,
+    mayAsk: true,
+  },
+  unsubscribe: {
+    title: 'Do you want to unsubscribe?',
+    text: 'You will get no more newsletters. Your orders and your account stay as they are.',
+    action: 'Unsubscribe',
+  },
+  unsubscribed: { title: 'You are unsubscribed', text: 'You will get no more newsletters from us.' },
+  unknown: {
+    title: 'We do not recognize this link',
+    text: 'It may be incomplete, or the address was erased. We send nothing to an erased address.',
+    status: 404,
+  },
+} as const satisfies Record<string, NewsletterPage>
+
+export type NewsletterStep = keyof typeof NEWSLETTER_PAGES
+
+export function newsletterPage(step: string | undefined): NewsletterPage | null {
+  return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step) ? NEWSLETTER_PAGES[step as NewsletterStep] : null
+}
+
+/** Why a form that was sent without JavaScript was refused, by the `fault` of the page's address. */
+const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'Too many attempts. Please try again in an hour.' }
+
+export type NewsletterFault = keyof typeof FAULTS
+
+export function newsletterFault(name: string | null): string | undefined {
+  return name !== null && Object.hasOwn(FAULTS, name) ? FAULTS[name as NewsletterFault] : undefined
+}

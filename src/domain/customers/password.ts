@@ -1,0 +1,28 @@
+import { SENTENCES } from '../branch/sentences.ts'
+import type { FieldError } from '../refusals/field-error.ts'
+import { MIN_PASSWORD_LENGTH } from './password-length.ts'
+
+export type NewPassword = { new_password: string; confirm_password: string }
+export type PasswordChange = NewPassword & { current_password: string }
+
+/**
+ * Checks the three rules of a reset, in the order of their messages. Returns null for a valid form (storefront.md
+ * §5).
+ */
+export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
+  const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
+  if (empty) return { field: empty, message: SENTENCES.fillOut }
+  if (form.new_password !== form.confirm_password) {
+    return { field: 'confirm_password', message: SENTENCES.passwordsDiffer }
+  }
+  if (form.new_password.length < MIN_PASSWORD_LENGTH) {
+    return { field: 'new_password', message: SENTENCES.shortPassword }
+  }
+  return null
+}
+
+/** Checks the same rules, and that the current password is filled in. */
+export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
+  if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
+  return validateNewPassword(form)
+}

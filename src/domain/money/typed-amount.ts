@@ -1,0 +1,73 @@
+import { formatCount } from '../text/count.ts'
+import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole } from '../text/typed-number.ts'
+import { isCurrency } from './currency-words.ts'
+import { decimalsOf, formatDecimal } from './money.ts'
+
+/** The kind of number field, which decides how its text is parsed. */
+export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
+
+/** Parses the text of a field of this kind; null if it is blank. `currency` applies to amounts. */
+export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
+  if (text.trim() === '') return { value: null }
+  if (kind === 'amount') return readAmount(text, currency)
+  if (kind === 'count') return readCount(text)
+  return kind === 'whole' ? readWhole(text) : readDecimal(text)
+}
+
+/**
+ * An amount as people and programs write it, with or without a currency: `12.50 EUR`, `CHF 1’234.50`, `12,-`. A lone point or
+ * comma before three digits may part thousands or begin decimals. The currency decides: without decimals, as of JPY,
+ * they are thousands. With three, as of KWD, a point begins decimals, as the shop writes it. All others are refused:
+ * `1,200` in USD, and `10.625`, which a spreadsheet may have calculated. `currency` is null where it is unknown.
+ */
+export function readAmount(text: string, currency: string | null): Read<number> {
+  const readings = amountsOf(text)
+  const [first, second] = readings
+  if (!first) return { fault: `Please write an amount, such as ${exampleOf(currency)}.` }
+  if (!second) return checked(first.value, currency)
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return checked(first.value, currency)
+  if (decimals > 2 && text.includes('.')) return checked(second.value, currency)
+  const [one, other] = readings.map(({ value }) => formatDecimal(value, currency))
+  return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
+}
+
+/** Characters of the longest text that is read as an amount. */
+const MAX_LENGTH = 60
+
+/** The numbers beside whatever currency a text names; see `readingsOf`. */
+export function amountsOf(text: string): Reading[] {
+  const written = text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+  if (written.length > MAX_LENGTH) return []
+  const [, sign = '', before = '', number = '', after = ''] = WITH_CURRENCY.exec(written) ?? []
+  const words = `${before} ${after}`.split(/\s+/).filter(Boolean)
+  return words.every(isCurrency) ? readingsOf(sign + number) : []
+}
+
+const WORD = String.raw`(?:S/\.?|[\p{L}\p{M}\p{Sc}]+(?:\.\p{L}+)*\.?)`
+const WORDS = String.raw`${WORD}(?:\s+${WORD})?`
+const WITH_CURRENCY = new RegExp(String.raw`^([-−+]?)\s*(${WORDS}(?=[^\p{L}]))?\s*(.*?)\s*(${WORDS})?$`, 'u')
+
+function checked(value: number, currency: string | null): Read<number> {
+  const fault = amountFault(value, currency)
+  return fault ? { fault } : { value }
+}
+
+/** Returns the fault of an amount in this currency; null if there is none. */
+export function amountFault(value: number, currency: string | null): string | null {
+  if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
+  const decimals = decimalsOf(currency)
+  const most = decimals === 0 || currency === null ? 999_999_999 : 9_999_999
+  if (value > most) return `An amount is ${formatCount(most)} at most.`
+  if (Number.isInteger(Number((value * 10 ** decimals).toPrecision(15)))) return null
+  return `An amount${currency ? ` in ${currency}` : ''} has ${IN_WORDS[decimals]} decimals.`
+}
+
+const IN_WORDS = ['no', 'at most one', 'at most two', 'at most three']
+
+function exampleOf(currency: string | null): string {
+  return decimalsOf(currency) === 0 ? '1250' : formatDecimal(12.5, currency)
+}

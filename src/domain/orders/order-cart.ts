@@ -1,0 +1,53 @@
+import { type Cart, type CartLine, type CartProduct, productIdOf, withQuantity, withTotals } from '../cart/cart.ts'
+import type { Receipt, SaleOrderLine } from './order.ts'
+
+/**
+ * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
+ * Cart). An order does not contain a product's category, discount or stock; these are empty.
+ */
+export function orderToCart(order: Receipt, store: string, currency: string): Cart {
+  return withTotals(order.saleOrderTransactions.map((line) => toCartLine(line, store, currency)))
+}
+
+/**
+ * Links the lines of a cart to the lines of the order that was placed from it; quantities stay as they are in the cart.
+ * Order lines that the cart does not have are not added.
+ */
+export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart {
+  const linkedIds = new Set<string>()
+  return withTotals(
+    cart.item.map((line) => {
+      const orderLine = order.saleOrderTransactions.find(
+        ({ id, itemId }) => itemId === productIdOf(line) && !linkedIds.has(id),
+      )
+      if (!orderLine || line.branchName !== store) return line
+      linkedIds.add(orderLine.id)
+      const { id, itemId, saleOrderId, price } = orderLine
+      return withQuantity(
+        { ...line, id, itemId, saleOrderId, price, todayPrice: line.todayPrice ?? line.price },
+        line.qty,
+      )
+    }),
+  )
+}
+
+/** The products of an order, to order again. They have the order's prices until the cart loads the current ones. */
+export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
+  return saleOrderTransactions.map((line) => ({ product: toProduct(line, currency), quantity: line.quantity }))
+}
+
+type OrderedProduct = { product: CartProduct; quantity: number }
+
+function toCartLine(line: SaleOrderLine, store: string, currency: string): CartLine {
+  const { id, itemId, saleOrderId, amount, quantity } = line
+  const product = { ...toProduct(line, currency), id, itemId, saleOrderId, branchName: store }
+  return withQuantity({ ...product, qty: quantity, quantity, amount }, quantity)
+}
+
+/** Fields that an order line lacks are empty. */
+function toProduct(line: SaleOrderLine, currency: string): CartProduct {
+  const { itemId, itemName, itemCode, picture, pictureId, price, quantity, unitMeasureId, unitMeasureName } = line
+  const missing = { regularPrice: null, savePrice: null, categoryName: '', available: quantity, sold: 0 }
+  const details = { picture, pictureId, price, currency, unitMeasureId, unitMeasureName }
+  return { id: itemId, name: itemName, code: itemCode, ...missing, ...details }
+}

@@ -1,0 +1,43 @@
+import type { Delivery } from '../branch/business.ts'
+import { formatMoney, type Mills, toMills } from '../money/money.ts'
+import type { PageBranch } from '../pages/page-data.ts'
+import type { PageLink, TopicPages } from '../pages/written-page.ts'
+import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
+
+/** The notes beside the total of an order: costs that it leaves out, and ways to pay. */
+export type OrderTerms = {
+  /** Null where staff have not said what delivery costs. */
+  delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
+  /** In the words of staff; may be empty. */
+  payment: string
+  pages: Pick<TopicPages, 'delivery' | 'payment'>
+}
+
+type Told = Pick<PageBranch, 'business' | 'paymentTerms'>
+
+export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payment }: OrderTerms['pages']): OrderTerms {
+  const { rate, freeFrom } = business.delivery ?? {}
+  return {
+    delivery: rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
+    payment: paymentTerms,
+    pages: { delivery, payment },
+  }
+}
+
+/** The cost of delivery as a sentence; '' for an empty order, and where staff have not set the cost. */
+export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
+  if (!delivery || total <= 0) return ''
+  const rate = toMills(delivery.rate)
+  if (rate === 0 || total >= toMills(delivery.freeFrom)) return 'Delivery is free.'
+  return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
+}
+
+/** The pages on delivery and on payment that the shop has. */
+export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
+  return [delivery, payment].filter((page) => page !== null)
+}
+
+/** Whether an order is still unpaid. The current terms may differ from the terms under which a paid order was placed. */
+export function isUnpaid(status: OrderStatus): boolean {
+  return WAITING_STATUSES.includes(status)
+}

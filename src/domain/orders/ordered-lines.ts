@@ -1,0 +1,36 @@
+import { type Cart, type CartLine, withQuantity, withTotals } from '../cart/cart.ts'
+import type { CheckoutRequest } from './checkout.ts'
+
+type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
+
+/**
+ * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and so
+ * do pieces that were added after the request was sent.
+ */
+export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
+  return withTotals(
+    cart.item.flatMap((line) => {
+      if (line.branchName !== store) return [line]
+      const ordered = sent.find(({ id, itemId }) => (id ?? itemId) === line.id)
+      if (!ordered) return [line]
+      return line.qty > ordered.quantity ? [toNewLine(line, line.qty - ordered.quantity)] : []
+    }),
+  )
+}
+
+/** The lines of an edited order as a new cart, which has one line for each product. */
+export function toNewCart(cart: Cart): Cart {
+  const lines = new Map<string, CartLine>()
+  for (const line of cart.item) {
+    const fresh = line.itemId ? toNewLine(line, line.qty) : line
+    const key = JSON.stringify([fresh.branchName, fresh.id])
+    const earlier = lines.get(key)
+    lines.set(key, earlier ? withQuantity(earlier, earlier.qty + fresh.qty) : fresh)
+  }
+  return withTotals([...lines.values()])
+}
+
+/** The remaining pieces do not belong to the order anymore: they have the current price. */
+function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
+  return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
+}

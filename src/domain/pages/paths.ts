@@ -1,0 +1,51 @@
+import type { NewsletterStep } from '../customers/newsletter.ts'
+import { ALL_CATEGORIES } from '../products/all-categories.ts'
+
+/** The page of categories and searches. */
+const CATALOG = '/category'
+
+/** The prefix of the canonical addresses of products (`productPath` of product-address.ts). */
+export const PRODUCTS = '/products/'
+export const PRODUCT_DETAIL = '/productDetail/'
+
+/** The URL paths of the pages (storefront.md §2). */
+export const paths = {
+  home: '/',
+  /** Shows the home page as well. */
+  homeAlias: '/home',
+  catalog: CATALOG,
+  orders: '/order',
+  account: '/account',
+  about: '/about',
+  contact: '/contact',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  blog: '/blog',
+  newsletter: '/newsletter',
+  newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
+  /** The page of a product by the product's id, whatever its name is; it is stored under this address. */
+  productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
+  category: (name: string = ALL_CATEGORIES, page = 1) =>
+    `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
+  search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
+  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  /** A page that staff write. */
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+  blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
+} as const
+
+/** The URL paths of files for browsers, search engines and feed readers. */
+export const filePaths = {
+  sitemap: '/sitemap.xml',
+  sitemapPart: (number: number) => `/sitemap-${number}.xml`,
+  feed: '/feed.xml',
+  robots: '/robots.txt',
+  googleFeed: '/feeds/google.xml',
+  metaFeed: '/feeds/meta.csv',
+  agentsFeed: '/feeds/products.jsonl',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
+  manifest: '/manifest.webmanifest',
+} as const

@@ -1,0 +1,57 @@
+import { escapeXml } from '../text/xml.ts'
+import type { PublicPage, PublicPages } from './page-data.ts'
+import { filePaths } from './paths.ts'
+
+/**
+ * Pages of one file. The protocol allows 50,000 of them and 50 MB (https://www.sitemaps.org/protocol.html): with 50 pictures a page,
+ * the most that a product has, a file of these is below 20 MB.
+ */
+export const URLS_PER_FILE = 2000
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** Returns the sitemap of all pages, or an index of its parts when one file cannot contain them all. */
+export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
+  if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
+  const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
+    const lastChange = pages.lastChange(index * perFile, (index + 1) * perFile)
+    return `<sitemap>${location(siteUrl + filePaths.sitemapPart(index + 1))}${lastModification(lastChange)}</sitemap>`
+  })
+  return `${declaration}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>`
+}
+
+/** Returns a part of a sitemap that has several, numbered from 1; null when that part does not exist. */
+export async function sitemapPart(
+  pages: PublicPages,
+  number: number,
+  siteUrl: string,
+  perFile = URLS_PER_FILE,
+): Promise<string | null> {
+  const isPart = Number.isInteger(number) && number >= 1 && (number - 1) * perFile < pages.count
+  if (pages.count <= perFile || !isPart) return null
+  return urlset(await pages.read((number - 1) * perFile, number * perFile), siteUrl)
+}
+
+function urlset(pages: readonly PublicPage[], siteUrl: string): string {
+  const urls = pages.map(
+    ({ path, lastModified, pictures }) =>
+      `<url>${location(siteUrl + path)}${lastModification(lastModified)}${pictures.map((src) => picture(src, siteUrl)).join('')}</url>`,
+  )
+  return `${declaration}<urlset ${namespace} ${pictureNamespace}>${urls.join('')}</urlset>`
+}
+
+function location(url: string): string {
+  return `<loc>${escapeXml(url)}</loc>`
+}
+
+/** A picture may lie in another place than the shop, such as a bucket. */
+function picture(src: string, siteUrl: string): string {
+  return `<image:image><image:loc>${escapeXml(new URL(src, siteUrl).href)}</image:loc></image:image>`
+}
+
+function lastModification(time: string): string {
+  return `<lastmod>${escapeXml(time)}</lastmod>`
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { category, product } from '../../contract/catalog.ts'
+import { formatMoney, toMills } from '../money/money.ts'
+import { FEW_LEFT } from './few-left.ts'
+
+export { ALL_CATEGORIES } from './all-categories.ts'
+export { FEW_LEFT } from './few-left.ts'
+
+/** A product as every call returns it (api.md, Catalogue). */
+export type Product = z.output<typeof product>
+
+export type Category = z.output<typeof category>
+
+/**
+ * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
+ * `Save $0.01`. Null when the price is not reduced.
+ */
+export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
+  if (!regularPrice) return null
+  const [now, before] = [toMills(price), toMills(regularPrice)]
+  if (now >= before) return null
+  const percent = Math.floor(((before - now) * 100) / before)
+  return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
+}
+
+/** '1 Order', '12 Orders'; null for a product that has not sold yet (storefront.md §2, Product card). */
+export function soldLabel(sold: number): string | null {
+  if (sold <= 0) return null
+  return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
+}
+
+export const SOLD_OUT = 'Sold out'
+
+/** 'In stock', 'Only 2 left' or 'Sold out'. */
+export function stockLabel(available: number): string {
+  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
+}
+
+/** 'Only 2 left' when few pieces are left; null when there are more, or none. */
+export function fewLeftLabel(available: number): string | null {
+  return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
+}

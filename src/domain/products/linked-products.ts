@@ -1,0 +1,34 @@
+import { paths } from '../pages/paths.ts'
+
+/** The address of a product by its id, as the HTML of a rich text links to it. */
+export const PRODUCT_LINK = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
+
+/** The ids of the products that the HTML of a rich text links to, in its order. */
+export function linkedProductIds(html: string): string[] {
+  return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
+}
+
+/** The same for a rich text in the editor's format, whose links have an address or a document. */
+export function productsLinkedIn(richText: unknown): string[] {
+  const ids: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { url, relationTo, value: target } = value as Record<string, unknown>
+    const [, id] = typeof url === 'string' ? (ADDRESS.exec(url) ?? []) : []
+    if (id) ids.push(decodedId(id))
+    if (relationTo === 'products') ids.push(String((target as { id?: unknown } | null)?.id ?? target))
+    for (const each of Object.values(value)) visit(each)
+  }
+  visit(richText)
+  return [...new Set(ids)]
+}
+
+const ADDRESS = new RegExp(`^${paths.productDetail('')}([^/?#]+)(?=[?#]|$)`)
+
+export function decodedId(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}

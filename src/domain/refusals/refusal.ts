@@ -1,0 +1,57 @@
+import type { Shortage } from '../orders/shortage.ts'
+
+/** The expected refusals of the shop. `cms/web/api/route.ts` maps each to its HTTP status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'forged'
+  | 'forbidden'
+  | 'wrong-password'
+  | 'expired'
+  | 'wrong-method'
+  | 'not-found'
+  | 'store-not-found'
+  | 'not-open'
+  | 'not-mine'
+  | 'ended'
+  | 'empty-cart'
+  | 'unknown-product'
+  | 'out-of-stock'
+  | 'not-new'
+  | 'not-revisable'
+  | 'illegal-move'
+  | 'changed-meanwhile'
+  | 'no-address'
+  | 'open-orders'
+  | 'mail-not-sent'
+  | 'price-changed'
+  | 'withdrawn'
+  | 'other-customer'
+  | 'not-matched'
+  | 'too-large'
+  | 'media-type'
+  | 'unreadable'
+  | 'too-many'
+  | 'busy'
+
+/** Error messages by field path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
+export type FieldErrors = Record<string, string[]>
+
+/** Thrown when the shop refuses a request; the message is shown to the user. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly fields: FieldErrors | undefined
+  /** Seconds until a retry makes sense, if known. */
+  readonly retryAfter: number | undefined
+  /** The shortages of an order, as data beside the messages. */
+  readonly shortages: Shortage[] | undefined
+
+  constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number, shortages?: Shortage[]) {
+    super(message)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.shortages = shortages
+  }
+}

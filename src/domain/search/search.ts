@@ -1,0 +1,33 @@
+import { compareKey, seenText } from '../text/compare-key.ts'
+
+/** The maximum length of a search, in characters. */
+export const MAX_SEARCH = 200
+
+/** Letters that are no other letter with an accent, as they are typed without them. */
+const SPELLED_OUT: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+
+/** Trimmed, without case and accents, in one Unicode form. */
+export function withoutAccents(text: string): string {
+  return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** Normalizes a text for searches (api.md, Common to all calls): as `compareKey` does, and without accents. */
+export function searchKey(text: string): string {
+  const key = compareKey(text.replace(/\p{Cc}/gu, ' '))
+  if (/^[ -~]*$/.test(key)) return key
+  return key
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .trim()
+}
+
+/** Whether `text` contains every space-separated word of `search`, in any order. An empty search matches. */
+export function matchesSearch(text: string, search: string): boolean {
+  const key = searchKey(text)
+  return searchKey(search)
+    .split(/\s+/)
+    .every((word) => key.includes(word))
+}

@@ -1,0 +1,48 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMailAddress, toMailKey } from '../../../../cms/base/fields/mail-address.ts'
+
+test.each([
+  ...['Ada@Example.com', ' ada@example.com ', 'ａｄａ@example.com', 'ⓐda@example.com', 'ada@ｅxample.com'],
+  ...['ada@EXAMPLE．com', 'ada＠example.com', 'ada@example。com'],
+])('one mailbox has one address: %s', (typed) => {
+  expect(toMailKey(typed)).toBe('ada@example.com')
+})
+
+test('a domain is as DNS has it, in either spelling', () => {
+  expect(toMailKey('ada@exämple.de')).toBe('ada@xn--exmple-cua.de')
+  expect(toMailKey('ada@exa\u0308mple.de')).toBe('ada@xn--exmple-cua.de')
+  expect(toMailKey('ADA@XN--EXMPLE-CUA.de')).toBe('ada@xn--exmple-cua.de')
+})
+
+test('an address is its own key', () => {
+  for (const address of [
+    'ada@example.com',
+    "o'neil+shop@mail.example.co.uk",
+    'a.b_c-d@example.museum',
+    'jörg@example.de',
+  ])
+    expect([toMailKey(address), isMailAddress(address)]).toEqual([address, true])
+})
+
+test.each([
+  ...['', 'ada', '@example.com', 'ada@', 'ada@example', 'ada@@example.com', 'a@b@example.com', 'ada @example.com'],
+  ...['a..b@example.com', '.a@example.com', 'a.@example.com', 'ada@example..com', 'ada@.example.com', 'ada@-a.com'],
+  ...['ada@127.0.0.1', 'ada@[127.0.0.1]', 'ada@2130706433', 'ada@example.com/x', 'ada@ex%61mple.com', 'ada@a:25.com'],
+  ...['a@example.com,b@example.com', 'Ada <ada@example.com>', '"a b"@example.com', 'ada@example.com\r\nBcc: b@c.de'],
+  ...['ada\u00ad@example.com', 'ada@example.com\u200b', '\u200bada@example.com', 'a\u0000da@example.com'],
+  ...['ada@exam\u00adple.com', 'ada\u202e@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
+  `a@${'b.'.repeat(130)}com`,
+])('%j is no address', (typed) => {
+  expect(toMailKey(typed)).toBe('')
+  expect(isMailAddress(typed)).toBe(false)
+})
+
+test('a key is its own key, for any text', () => {
+  assert(
+    property(string({ unit: 'grapheme' }), string(), (local, domain) => {
+      const key = toMailKey(`${local}@${domain}.com`)
+      expect(toMailKey(key)).toBe(key)
+    }),
+  )
+})
