@@ -1,5 +1,6 @@
-import type { BaseFilter, Where } from 'payload'
+import type { Where } from 'payload'
 import { parse, stringify } from 'qs-esm'
+import { isUnfiltered, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
 import { texts } from './texts.ts'
 
 /** A filter link above the list: its query string, and whether it is active. */
@@ -7,7 +8,6 @@ export type MessageFilter = { label: string; search: string; isCurrent: boolean 
 
 type Condition = Record<string, Record<string, string>>
 
-const NOT_ARCHIVED: Condition = { archived: { not_equals: 'true' } }
 const UNREAD: Condition[] = [NOT_ARCHIVED, { readAt: { exists: 'false' } }]
 
 /**
@@ -29,11 +29,6 @@ export function messageFilters(search: string, userId: string): MessageFilter[] 
     isCurrent: toText(conditions) === current,
   }))
 }
-
-/** Shows the inbox if the list has no filter and no search. Filters and searches include archived messages. */
-export const inboxFirst: BaseFilter = ({ req }) => (isUnfiltered(req.query) ? NOT_ARCHIVED : null)
-
-const isUnfiltered = ({ where, search }: Record<string, unknown>) => !where && !search
 
 function conditionsOf(where: Where | undefined): Where[] {
   if (!where) return []

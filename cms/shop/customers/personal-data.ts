@@ -87,7 +87,7 @@ export async function findMails(
   }))
 }
 
-/** The keys of checkouts that the person sent under one of these names (cms/shop/orders/idempotency.ts). */
+/** The keys of checkouts that the person sent under one of these names (cms/base/database/idempotency.ts). */
 export async function findIdempotencyKeys(
   { db }: Payload,
   usernames: readonly string[],

@@ -3,11 +3,11 @@ import type { Payload, PayloadRequest } from 'payload'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
-import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
 
 /** The content of a new order, or of a revision that replaces the lines of an earlier one. */

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { idempotentRequest } from '../../base/database/idempotency.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Customer, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { findCustomerByPhone } from '../customers/by-phone.ts'
 import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
 import type { Checkout } from './checkout.ts'
-import { idempotentRequest } from './idempotency.ts'
 import { placeOrder } from './place-order.ts'
 
 /**

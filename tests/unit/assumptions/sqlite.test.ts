@@ -70,7 +70,7 @@ describe("Payload's SQLite adapter", () => {
       .catch((reason: unknown) => reason)
     expect(
       isUsernameTaken(error),
-      'A duplicate key is not a ValidationError with its path: of two first orders of one name the second would fail (cms/shop/customers/sign-up.ts, cms/shop/orders/idempotency.ts).',
+      'A duplicate key is not a ValidationError with its path: of two first orders of one name the second would fail (cms/shop/customers/sign-up.ts, cms/base/database/idempotency.ts).',
     ).toBe(true)
   })
 

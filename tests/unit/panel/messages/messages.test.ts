@@ -1,8 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import { expect, test } from 'vitest'
 import { withSearchWords } from '../../../../cms/base/fields/search-filter.ts'
-import { inboxFirst, messageFilters } from '../../../../cms/panel/messages/message-filters.ts'
+import { messageFilters } from '../../../../cms/panel/messages/message-filters.ts'
 import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
+import { inboxFirst } from '../../../../cms/shop/messages/inbox-first.ts'
 import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
 
 test('a message is quoted line by line with its day, and its beginning is one line, cut at a word', () => {

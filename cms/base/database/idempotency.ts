@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A request that may be repeated: the customer's key, and a hash of the body. */
 export type IdempotentRequest = { key: string; body: string }
