@@ -14,7 +14,6 @@ import { isEditable } from '../domain/orders/order-status.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { removeErrors } from './attempt-errors.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from './checkout-attempt.ts'
 import { endEditIfClosed, sayNotTwice, showRefusal } from './checkout-failures.ts'
 import { $customer } from './customer.ts'
+import { dismissToasts } from './dismiss-toasts.ts'
 import { $draft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, tellUnsold } from './order-errors.ts'
@@ -104,7 +104,7 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
  * added meanwhile stay in the cart.
  */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
-  removeErrors()
+  dismissToasts()
   $cartLocked.set(true)
   try {
     return await inTurn(work)

@@ -103,7 +103,7 @@ test('a quick view that cannot be fetched leads to the page instead', long, asyn
     .first()
     .click()
   const view = page.getByRole('dialog', { name: 'Quick View' })
-  await expect(view.getByRole('alert')).toContainText('could not be fetched')
+  await expect(view.getByRole('alert')).toContainText('We could not load this product')
   await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /products/)
 })
 

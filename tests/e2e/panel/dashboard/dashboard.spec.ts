@@ -78,7 +78,7 @@ test('a period has an address, and its table the orders of each day', long, asyn
   const { current, series } = await read(admin, '?period=7')
   await expect(figure(page, 'Orders').locator('strong')).toHaveText(String(current.orders))
   await page.getByText('As a table').click()
-  const days = page.getByRole('table').getByRole('row')
+  const days = page.getByRole('table').first().getByRole('row')
   await expect(days).toHaveCount(8)
   await expect(days.last().getByRole('link')).toHaveText(String(series.at(-1)!.orders))
   await page.reload()

@@ -118,7 +118,7 @@ test(
       .getByRole('button', { name: /^Restore the version of/ })
       .click()
     await question(page).getByRole('button', { name: 'Restore and publish' }).click()
-    await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this after you opened it')
+    await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this at')
     await question(page).getByRole('button', { name: 'Load the new state' }).click()
     await patiently(rows(page)).toHaveCount(4)
     await expect(rows(page).first()).toContainText('Changed: Price')
