@@ -2,10 +2,10 @@ import { type Payload, type PayloadRequest, updateByIDOperation, ValidationError
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
-import type { Branch, User } from '../../payload-types.ts'
+import type { User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import { editedIn } from '../products/change-product.ts'
-import { toRefusal } from '../products/form/save-product.ts'
+import { savedMeanwhile, toRefusal } from '../products/form/save-product.ts'
 import { SETTINGS_PAGES, type SettingsSlug } from './pages.ts'
 import { readBranch } from './read-branch.ts'
 import type { changedSettings } from './requests.ts'
@@ -36,11 +36,6 @@ export async function saveSettings(
       ...{ draft: false, depth: 0, overrideAccess: false, req },
     })
   })
-}
-
-function savedMeanwhile({ savedBy }: Branch): Refusal {
-  const who = savedBy ?? 'Somebody else'
-  return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
 }
 
 async function alone(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<void>) {

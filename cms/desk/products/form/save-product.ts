@@ -39,7 +39,8 @@ export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, 
   })
 }
 
-function savedMeanwhile({ savedBy }: Product): Refusal {
+/** The refusal of a save whose base version is not the newest one. */
+export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
 }
