@@ -172,6 +172,8 @@ export type PageData = {
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
   /** Products in stock of which most pieces were sold; 4 at most. */
   bestSellers(): Promise<PageProduct[]>
+  /** Products in stock that are like this one, the most alike first; 3 at most. */
+  near(id: string): Promise<PageProduct[]>
   /** The newest posts that link to this product; 3 at most. */
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns null for an unknown or unpublished product. */
