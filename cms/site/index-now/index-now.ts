@@ -12,10 +12,15 @@ import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
 import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
 
-/** Milliseconds in which changes are collected: an import changes many pages. */
-const COLLECT_MS = 3000
-/** Milliseconds until a failed submission is tried again: at first, and at most. */
-const RETRY = { first: 5000, most: 3_600_000 }
+/** In milliseconds. */
+type Pauses = {
+  /** Changes are collected: an import changes many pages. */
+  collect: number
+  /** Until a failed submission is tried again: at first, and at most. */
+  retry: { first: number; most: number }
+}
+
+const PAUSES: Pauses = { collect: 3000, retry: { first: 5000, most: 3_600_000 } }
 /** Milliseconds until another try when the database is away. */
 const AWAY_MS = 30_000
 /** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
@@ -26,8 +31,8 @@ const MAX_REMEMBERED = 1000
 
 type Services = {
   payload: Payload
-  log: ChangeLog
-  branches: Branches
+  log: Pick<ChangeLog, 'subscribe'>
+  branches: Pick<Branches, 'shown'>
   catalog: Pick<CatalogState, 'reached'>
   /** Knows the address that a product had before. */
   store: Pick<PageStore, 'canonicalOf'>
@@ -43,6 +48,7 @@ type Services = {
 export function openIndexNow(
   settings: Settings,
   { payload, log, branches, catalog, store }: Services,
+  pauses = PAUSES,
 ): { stop(): Promise<void> } | null {
   const { INDEXNOW_KEY } = settings
   if (!INDEXNOW_KEY) return null
@@ -52,7 +58,7 @@ export function openIndexNow(
   let isFirst = true
 
   const worker = openWorker({
-    collectMs: COLLECT_MS,
+    collectMs: pauses.collect,
     work: (signal) => changeSubmitted(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
     onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
     retryMs: AWAY_MS,
@@ -74,7 +80,7 @@ export function openIndexNow(
       payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
       const tries = (failed?.tries ?? 0) + 1
       const asked = err instanceof NotSubmitted ? askedPause(err.retryAfter, Date.now()) : 0
-      const pause = Math.min(Math.max(doublingPause(RETRY, tries), asked), RETRY.most)
+      const pause = Math.min(Math.max(doublingPause(pauses.retry, tries), asked), pauses.retry.most)
       const nextTryAt = new Date(Date.now() + pause).toISOString()
       await save({ ...submitted, failed: { tries, nextTryAt, problem: (err as Error).message } })
       return pause
