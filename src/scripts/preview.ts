@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../stores/session.ts'
+import { readSession, writeSession } from '../session/session.ts'
 import { openPatches } from './patch-page.ts'
 
 /*

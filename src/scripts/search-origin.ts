@@ -1,4 +1,4 @@
-import { writeSession } from '../stores/session.ts'
+import { writeSession } from '../session/session.ts'
 
 /** The session storage key of the product page where a search began; further searches keep it. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'

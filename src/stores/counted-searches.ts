@@ -1,5 +1,5 @@
 import { countSearch } from '../count-search.ts'
-import { readSession, writeSession } from './session.ts'
+import { readSession, writeSession } from '../session/session.ts'
 
 /** The session storage key of the search that was counted last: its page may be loaded again, or opened after typing. */
 const COUNTED_KEY = 'shopfront:counted-search'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderDetailsOf } from '../api-client.ts'
 import type { OrderDetails } from '../domain/orders/order.ts'
-import { $customer } from './customer.ts'
+import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** The details of the customer's orders, by id, the newest first. Pages are complete without them. */

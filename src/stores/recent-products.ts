@@ -1,5 +1,5 @@
 import { toProductIds, withProductId } from '../domain/products/recent-products.ts'
-import { parseJson } from './session.ts'
+import { parseJson } from '../session/session.ts'
 
 /** The local storage key of the products whose pages this browser has shown. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'

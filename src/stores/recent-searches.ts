@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
-import { parseJson } from './session.ts'
+import { parseJson } from '../session/session.ts'
 
 /** The local storage key of the searches that this browser remembers. They are never sent. */
 export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'

@@ -1,4 +1,4 @@
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from '../session/session.ts'
 
 /** Changes with the protocol: tabs of an earlier version of the shop may be open. */
 const CHANNEL = 'shopfront:tabs:1'

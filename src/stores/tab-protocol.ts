@@ -1,4 +1,4 @@
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from '../session/session.ts'
 
 /*
  * The messages by which all tabs of a browser have one cart and one customer.

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $unstoredKeys } from './session.ts'
+import { $unstoredKeys } from '../session/session.ts'
 
 /** Names for shoppers of unstored values, by session key. */
 const CONTENTS: Readonly<Record<string, string>> = {
