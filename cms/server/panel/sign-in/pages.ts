@@ -7,7 +7,7 @@ const STYLE = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Runs nothing but the script of these pages. */
+/** The Content-Security-Policy of the sign-in pages, which runs only their own script. */
 export const SIGN_IN_POLICY = [
   `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; img-src 'self'; connect-src 'self'`,
   "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
@@ -17,7 +17,7 @@ const email = '<label>E-mail <input name="email" type="email" autocomplete="user
 const password = (label: string, name: string, kind: string) =>
   `<label>${label} <input name="${name}" type="password" autocomplete="${kind}-password" required></label>`
 
-/** The pages for somebody who is not signed in. They are the same for everybody. */
+/** The HTML of the pages for somebody who is not signed in. It is the same for everybody. */
 export const SIGN_IN_PAGES = {
   login: pageOf({
     ...{ title: 'Login', action: 'login', button: 'Login', next: '<a href="/admin/forgot">Forgot password?</a>' },
