@@ -7,7 +7,7 @@ import type { TemplateEvent } from './events.ts'
 export const isBeforePayment = (event: TemplateEvent) =>
   event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
 
-/** The terms that mails show beside the total of an order. */
+/** Reads the terms of delivery and payment that mails show beside the total of an order. */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
   const branch = await catalog.branch()
   const { delivery, payment } = branch.topicPages
