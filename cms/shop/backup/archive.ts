@@ -24,7 +24,7 @@ export type ArchiveWriter = {
   discard(): Promise<void>
 }
 
-/** File extension of encrypted backups, after that of their compression: `.tar.zst.age`. */
+/** File extension of encrypted backups, after the extension of the compression: `.tar.zst.age`. */
 export const ENCRYPTED = '.age'
 
 /** File extension of encrypted backups of earlier versions, which are read but no longer written. */

@@ -44,6 +44,6 @@ const isOtherKey = (error: Error) => error.message.includes('no identity matched
 /** Normalizes a passphrase: another machine may encode the same letters as other bytes. */
 const toTyped = (passphrase: string) => passphrase.normalize('NFC')
 
-/** Casts the stream: Node's web streams have other types than those of browsers. */
+/** Casts the stream, because Node and browsers have different types for web streams. */
 const toStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 const toBytes = (stream: object) => stream as Bytes

@@ -44,7 +44,7 @@ export type Catalog = {
   prepareSearch(): Promise<void>
   /**
    * Searches. Returns at most `limit` results of each kind, best first; `total` is the number of matching products.
-   * `synonyms` replaces those of the branch.
+   * `synonyms` replaces the branch's synonyms.
    */
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
   /** Searches categories, posts and pages. Returns at most `limit` of each. */
@@ -72,7 +72,7 @@ export type Catalog = {
   pages(): Promise<CatalogWrittenPage[]>
   page(id: string): Promise<CatalogWrittenPage | null>
   pageAt(slug: string): Promise<CatalogWrittenPage | null>
-  /** Returns the published ones of these pages, for links that use only title and address. */
+  /** Returns these pages, for links that use only title and address. Skips unpublished pages. */
   pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
   /** Returns the targets of addresses without a page. */
   redirects(): Promise<Redirects>

@@ -8,7 +8,7 @@ import { toPageMeta } from './texts/page-meta.ts'
 import { type CatalogPost, toCatalogPost } from './texts/post.ts'
 import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
 
-// These reads are for everybody: the condition on posts and pages replaces the access rules.
+// These reads bypass access rules, because they return only public documents.
 
 /** `picture`: chosen by staff for the menu. */
 export type CatalogCategory = Category &

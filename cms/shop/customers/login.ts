@@ -9,7 +9,7 @@ import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
+/** Lifetime of a customer's session in seconds. With 'Remember Me', also the lifetime of its cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: Limits }
@@ -61,7 +61,7 @@ export function forgetWrongPasswords({ wrongPasswords }: Limits, { username, kno
   return wrongPasswords.forget(attemptKeys(accountKey(username), readOrigins(knownOrigins)))
 }
 
-/** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
+/** Opens a session for a customer who is already authenticated. Returns its bearer token. */
 export async function openCustomerSession(
   payload: Payload,
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,

@@ -14,7 +14,7 @@ import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { giveHeldOrders, isUnverified } from './verified.ts'
 
-/** Fields of a merged customer: the user name and note of the first, completed by those of the second. */
+/** Fields of a merged customer: the user name of the first, and other fields completed from the second. */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
@@ -26,10 +26,7 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
   }
 }
 
-/**
- * Whether the other customer's orders are held back from the merged account: whoever chose its password may be a
- * stranger.
- */
+/** Whether the other customer's orders are held back: a stranger may have chosen the merged account's password. */
 export function holdsOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }

@@ -20,7 +20,8 @@ export async function setPassword(
   keptSessionId: string | null,
   more: Partial<Pick<Customer, 'knownOrigins' | 'verifiedAt'>> = {},
 ): Promise<void> {
-  // The caller has verified the old password or the reset link. Payload ends every session except that of `user`.
+  // The caller has verified the old password or the reset link. Payload ends every session except the session of
+  // `user`.
   const user = keptSessionId
     ? ({ id, collection: 'customers', _sid: keptSessionId } as unknown as TypedUser)
     : undefined
@@ -55,7 +56,7 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 
 /**
  * Mails one letter with a reset link for each of these customers, who share an address. One letter counts once against
- * the limit of the address. `origins`: those of the request; null if staff sent it.
+ * the limit of the address. `origins`: origins of the request; null if staff sent it.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

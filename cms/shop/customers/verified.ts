@@ -32,7 +32,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
     inTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       if (customer.verifiedAt) return
-      // Comes first, so that a concurrent order for the account conflicts with this transaction here.
+      // Runs first, so that a concurrent order for the account conflicts with this transaction here.
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: id } },

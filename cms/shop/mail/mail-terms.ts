@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
-/** Whether a mail of this event is about an order that is still to be paid. */
+/** Whether mails of this event are about an unpaid order. */
 export const isBeforePayment = (event: TemplateEvent) =>
   event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
 

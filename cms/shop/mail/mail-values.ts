@@ -28,7 +28,7 @@ export function orderValues(
 ): FieldValues {
   const { siteUrl } = shop
   const currency = order.currency || shop.currency
-  // The prices of delivery are in the currency that the shop has now.
+  // Delivery prices are in the shop's current currency.
   const told = currency === shop.currency ? terms : null
   return {
     reference: { text: order.reference },

@@ -11,7 +11,7 @@ type Again = {
   alike: Where
 }
 
-/** Sends a stored mail again. Of a sent mail it sends a copy, unless another copy waits. */
+/** Sends a stored mail again. Sends a copy of a sent mail, unless another copy waits. */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)

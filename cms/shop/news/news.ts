@@ -8,7 +8,7 @@ import { UNREAD } from '../messages/unread.ts'
 /** The newest waiting order or message. `title` is its reference or sender, `at` its arrival. */
 export type Arrival = { id: string; title: string; at: string }
 
-/** `position`: that of the last known change of this subject. It shows whether a list may be out of date. */
+/** `position`: position of the last known change of this subject. It shows whether a list may be out of date. */
 export type Waiting = { count: number; newest: Arrival | null; position: Position }
 
 export type Subject = 'orders' | 'messages'

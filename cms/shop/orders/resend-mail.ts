@@ -11,7 +11,7 @@ import { findOrder } from './staff-order.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** An order's mail as it would be sent now, compared with the one that was sent. */
+/** An order's mail as it would be sent now, compared with the sent mail. */
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
@@ -20,10 +20,7 @@ export type MailAgain = {
   removed: string[]
 }
 
-/**
- * Sends a mail of an order again, composed anew and to the customer's current address. Refuses `not-found`,
- * `no-address`.
- */
+/** Sends a mail of an order again, composed anew and to the current address. Refuses `not-found`, `no-address`. */
 export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }

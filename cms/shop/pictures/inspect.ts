@@ -5,7 +5,7 @@ import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 /** Type of an uploaded picture, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Excludes SVG, which can contain scripts. */
+/** Accepted types. SVG is excluded, because it can contain scripts. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**

@@ -10,7 +10,7 @@ export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 /** Maximum number of pixels, because of memory. A phone's “50 megapixels” are 8192 × 6144. */
 export const MAX_PICTURE_PIXELS = 51_000_000
 
-/** The maximum width and height of WebP and AVIF. */
+/** Maximum width and height of WebP and AVIF, in pixels. */
 const MAX_PICTURE_SIDE = 16_383
 
 /** Returns an error whose message the uploading person reads. */

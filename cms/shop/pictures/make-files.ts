@@ -102,7 +102,7 @@ function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-/** Returns empty values for all sizes, to replace those of an earlier file. */
+/** Returns empty values for all sizes, to overwrite the sizes of an earlier file. */
 function noSizes(): Sizes {
   return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }

@@ -27,7 +27,7 @@ export const isOpen: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
-/** Reads scheduled changes, the next first. With `of`, only those of that document. */
+/** Reads scheduled changes, the next first. With `of`, only changes of that document. */
 export async function findScheduled(
   payload: Payload,
   limit: number,

@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { hasDigit, type TypedWord } from './words.ts'
 
-/** Codes (`codeKey`) of documents, and the documents whose code begins or ends with a key, found by scanning. */
+/** Codes of documents (`codeKey`). The searches return the documents whose code begins or ends with `key`. */
 export type Codes = {
   beginningWith(key: string): Iterable<Slot>
   endingWith(key: string): Iterable<Slot>

@@ -17,7 +17,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
   /** Words of each kind with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Reads the words of new kinds and returns those of all. */
+  /** Reads the words of new kinds. Returns the words of all kinds. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(

@@ -9,7 +9,7 @@ const WRITE_MS = 10_000
 export type SearchCounter = {
   /** Counts in memory, without waiting for the database. */
   add(branch: string, counted: CountedSearch): void
-  /** Writes the counts. Keeps those that could not be written. */
+  /** Writes the counts. Keeps counts that could not be written. */
   write(): Promise<void>
   stop(): Promise<void>
 }

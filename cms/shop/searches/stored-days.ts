@@ -8,7 +8,7 @@ export const KEPT_DAYS = 90
 /** Key prefix in Payload's key-value store: one entry per day and branch. Keys sort by day. */
 const PREFIX = 'searches:'
 
-/** `day`: such as `2026-11-21`. */
+/** `day`: a date such as `2026-11-21`. */
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
 /** Adds to the stored counts of a day, under a lock, because other processes add as well. */

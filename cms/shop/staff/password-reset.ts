@@ -14,7 +14,7 @@ import type { SignInLog } from './sign-in-log.ts'
 
 /**
  * Mails a reset link to a member of staff. Does nothing for null (unknown address) and for invited persons, who have
- * the link of their invitation. `origins`: those of the request.
+ * the link of their invitation. `origins`: origins of the request.
  */
 export async function mailStaffReset(
   { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },

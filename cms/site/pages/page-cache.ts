@@ -23,9 +23,8 @@ export type PageCache = {
 }
 
 /**
- * The file is a cache as well: without it, on a full disk, `onStoreError` is called and pages are rendered again.
- *
- * @param maxBytes of compressed pages in memory
+ * Opens the page cache. `maxBytes`: maximum bytes of compressed pages in memory. If the file fails, as on a full disk,
+ * `onStoreError` is called and pages are rendered again.
  */
 export function openPageCache(
   store: PageStore,

@@ -66,7 +66,7 @@ export function openProductStore(
   }
 
   /**
-   * Writes rows, and remembers only those that failed: V8 frees entries of a long-lived map only in a full garbage
+   * Writes rows, and remembers only failed rows: V8 frees entries of a long-lived map only in a full garbage
    * collection, so 100,000 products would take 200 MB.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {

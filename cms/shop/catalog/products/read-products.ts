@@ -8,7 +8,7 @@ import type { Attribute, Branch, Category, Media, Product } from '../../../paylo
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
-// These reads are for everybody: that a product is published replaces the access rules.
+// These reads bypass access rules, because they return only published products.
 
 /** Products per query, which takes a few milliseconds while other requests wait. */
 const BATCH = 500
@@ -95,7 +95,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield await toEntries(found)
       }
     },
-    /** Reads the entries of the published ones of these products. */
+    /** Reads the entries of these products. Skips unpublished products. */
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
     /** Yields the descriptions of all products for searching, in batches. */
@@ -106,7 +106,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield found
       }
     },
-    /** Reads the published ones of these products. */
+    /** Reads these products. Skips unpublished products. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }
 }

@@ -7,7 +7,7 @@ import { openProductReader } from './read-products.ts'
 
 /** Stored products of a branch. Missing or changed ones are read from the database. */
 export type StoredProducts = {
-  /** Reads the existing ones of these products, in the same order. */
+  /** Reads these products in the same order. Skips missing products. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Reads the public JSON of products. */
   readJson(ids: readonly string[]): Promise<string[]>

@@ -14,7 +14,7 @@ type Source = {
   pages(): Promise<({ path: string } & Illustrated)[]>
 }
 
-/** Reads the existing ones of these products. */
+/** Reads these products. Skips missing products. */
 type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
 
 type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }

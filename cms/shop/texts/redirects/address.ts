@@ -23,7 +23,7 @@ export function toPath(typed: string, siteUrl: string): string | null {
 
 /**
  * Returns the addresses under which a redirect of `url` is looked up, most exact first. Unknown pages, such as
- * `/shop.php?id=5`, are looked up with and without query. Ignores the order of parameters, and those of advertisements.
+ * `/shop.php?id=5`, are looked up with and without query. Ignores advertising parameters and the order.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')

@@ -33,7 +33,7 @@ function isWhole({ type, children, ...node }: Node): boolean {
   return Array.isArray(children)
 }
 
-/** Whether the fields are those of an editor's block (cms/shop/texts/rich-text/blocks.ts). */
+/** Whether the fields belong to a block of the editor (cms/shop/texts/rich-text/blocks.ts). */
 function isBlock({ blockType, picture, ...texts }: Node): boolean {
   if (blockType === 'video') return isText(texts.url)
   if (blockType === 'question') return isText(texts.question) && isText(texts.answer)

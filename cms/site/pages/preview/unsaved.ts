@@ -70,7 +70,7 @@ function findDocument(field: ReferenceField, id: string, referred: Referred): Do
   return doc
 }
 
-/** Reads the referenced documents, except those that the stored document already contains. */
+/** Reads the referenced documents. Skips documents that the stored document already contains. */
 async function findReferred(
   ids: TypedData['ids'],
   stored: unknown,
