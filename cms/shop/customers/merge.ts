@@ -26,7 +26,7 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
   }
 }
 
-/** Whether the other customer's orders are held back: a stranger may have chosen the merged account's password. */
+/** Whether the other customer's orders must be held: the kept account is unverified, and the other one is verified. */
 export function holdsOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }

@@ -55,8 +55,8 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 }
 
 /**
- * Mails one letter with a reset link for each of these customers, who share an address. One letter counts once against
- * the limit of the address. `origins`: origins of the request; null if staff sent it.
+ * Mails one letter with a reset link for each of these customers, who share an address: requests are limited per
+ * address. `origins`: origins of the request; null if staff sent it.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

@@ -21,7 +21,7 @@ import { sha256Of } from './sha256.ts'
 /** Limits in milliseconds, for a connection and for a response. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Milliseconds for all attempts: to store a picture's files, and to find, read or delete one. */
+/** Milliseconds for all attempts. `STORE_MS`: to store or delete objects. `READ_MS`: to find or download one. */
 const STORE_MS = 30_000
 export const READ_MS = 10_000
 

@@ -8,7 +8,7 @@ export type DocId = number
 /** Postings of one word: differences of document numbers, each with a position. */
 type Bytes = { bytes: Uint8Array; length: number; last: DocId }
 
-/** Marks a word without documents. */
+/** Value in `firsts` for a word without documents. */
 const NONE = -1
 
 /** Position byte of a word that is in the text only. Positions in names are smaller. */

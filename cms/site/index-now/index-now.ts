@@ -29,7 +29,7 @@ type Services = {
   log: ChangeLog
   branches: Branches
   catalog: Pick<CatalogState, 'reached'>
-  /** Knows the previous address of a product. */
+  /** Source of a product's previous address. */
   store: Pick<PageStore, 'canonicalOf'>
 }
 
