@@ -4,8 +4,9 @@ import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
 /**
- * Prefills the address from the browser's position, unless the shopper has typed one. Without a position or an address
- * the field stays empty; the order does not need it.
+ * Fills the address in from the browser's position, unless the shopper has typed one. On failure the field stays empty;
+ * an
+ * order does not need an address.
  */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)

@@ -5,7 +5,8 @@ export function goTo(path: string) {
 }
 
 /**
- * Returns the URL of the sign-in page. The return page is in the fragment, so that one stored page serves everybody.
+ * Returns the URL of the sign-in page. The path to return to is in the fragment, so that one stored page serves
+ * everybody.
  */
 export function signInUrl(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`

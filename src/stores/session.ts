@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
- * A store that is persisted in session storage under one key (storefront.md §3, Session storage keys).
- * `read` gets null where the key is not set and must take any text; `write` returns null to remove the key.
- * On the server, and where the browser stores nothing, it is a plain store.
+ * Creates a store that is persisted in session storage (storefront.md §3, Session storage keys). `read` gets null if
+ * the
+ * key is not set, and must accept any text. `write` returns null to remove the key. Without storage, as on the server,
+ * the store lives in memory.
  */
 export function sessionStore<Value>(
   key: string,
@@ -26,7 +27,10 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Reads the stores again from session storage. `store` first writes the state of another tab. */
+/**
+ * Reads all stores again from session storage. `store` may write another tab's state first; it is not reported as a
+ * change.
+ */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -41,12 +45,12 @@ export type SessionChange = { key: string; before: string | null; after: string 
 
 let tellChange: ((change: SessionChange) => void) | undefined
 
-/** Calls `tell` after each change that this page makes. */
+/** Calls `tell` after each change by this page. A second call replaces `tell`. */
 export function listenToSession(tell: (change: SessionChange) => void) {
   tellChange = tell
 }
 
-/** Parses a stored text as JSON; undefined when it is not set or invalid. */
+/** Parses a stored text as JSON; undefined if it is not set or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -55,11 +59,14 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Values that the browser refused to store, by key, because storage is full or not allowed. They last as long as the page. */
+/**
+ * Values by key that the browser refused to store, because storage is full or not allowed. They last until the page
+ * unloads.
+ */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
-/** The keys whose values are lost with this page. */
+/** Keys whose values are in memory only. */
 export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
 
 export function readSession(key: string): string | null {
@@ -72,7 +79,9 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Null removes the key. Other pages find the last value or none, never an older one. */
+/**
+ * Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an outdated value.
+ */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)
@@ -86,14 +95,14 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes every key, also those set by other code. */
+/** Removes every key, including those of other code. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])
   try {
     sessionStorage.clear()
   } catch {
-    // No session storage.
+    // Session storage is not available.
   }
 }
 
@@ -110,6 +119,6 @@ function remove(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // No session storage.
+    // Session storage is not available.
   }
 }

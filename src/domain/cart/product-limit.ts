@@ -1,8 +1,8 @@
 import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
 
 /**
- * Limits the product of line `id`, in the store of that line, to this number of pieces: over all its lines, the first
- * lines keep theirs. Lines with no pieces left are removed.
+ * Limits a product to `pieces`, summed over its lines in one store; `id` is one of these lines.
+ * The first lines keep their pieces. Lines without pieces are removed.
  */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)

@@ -1,5 +1,5 @@
 /**
- * Returns 32 random hex digits. Browsers have `crypto.randomUUID` only in secure contexts: on https and on localhost, not on
+ * Returns 32 random hex digits. `crypto.randomUUID` exists only in secure contexts: on https and localhost, not on
  * `http://192.168.…`.
  */
 export function randomId(): string {
