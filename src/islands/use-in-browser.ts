@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False during server rendering and hydration, true afterwards. Show session state only when it is true: the server
- * does not know it.
+ * Returns false during server rendering and hydration, true afterwards. Render session state only if it is true,
+ * because the
+ * server does not know that state.
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(

@@ -1,9 +1,7 @@
 import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
 
-/*
- * Shows a message when the shop cannot be reached, and when it can again. Without the toasts, because they are an
- * island, and islands cannot be fetched then.
- */
+/* Shows when the shop cannot be reached, and when it can again. It uses no toasts, because their island may be
+   unfetchable. */
 
 const notice = document.createElement('p')
 notice.className = 'notice'

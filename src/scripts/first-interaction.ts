@@ -5,10 +5,11 @@ const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel
 const SWIPE_EVENTS = /down|move|up|cancel/
 
 /**
- * Calls `load`, which fetches code, on the first pointer, touch or focus event in the element. Events until it resolves
- * are queued and replayed afterwards, except swipes that have scrolled already (`hasScrolled`). `isPressed` returns
- * whether a finger or the mouse button is down. Clicks are queued on `[data-press]` only. When `load` resolves to null,
- * the code could not be fetched, and the next interaction tries again.
+ * Calls `load`, which fetches code, on the first pointer, touch or focus event. Until it resolves, events are queued
+ * (clicks on
+ * `[data-press]` only), then replayed, except swipes if `hasScrolled`. `isPressed` returns whether a finger or the
+ * mouse
+ * button is down. Resolving to null means that the fetch failed; the next interaction retries.
  */
 export function onFirstInteraction(
   element: HTMLElement,
@@ -37,7 +38,10 @@ export function onFirstInteraction(
   for (const type of EVENT_TYPES) element.addEventListener(type, onEvent, { passive: type !== 'click' })
 }
 
-/** A `pointercancel` (the browser took over the touch for scrolling) is replayed as `pointerup`. */
+/**
+ * Dispatches a queued event again. `pointercancel`, with which the browser takes over a touch to scroll, becomes
+ * `pointerup`.
+ */
 function replay(event: Event) {
   const type = event.type === 'pointercancel' ? 'pointerup' : event.type
   event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))
