@@ -8,8 +8,8 @@ import { type Editor, findEditor } from './editor.ts'
 const LEFT_MS = 60_000
 
 /**
- * Records whether this member of staff is editing the product, and returns the other editor, if any. The record is Payload's
- * own document lock, so Payload's list shows it as well.
+ * Records or clears that the user is editing the product, as Payload's own document lock. Returns another editor, or
+ * null.
  */
 export async function notePresence(
   payload: Payload,
