@@ -1,7 +1,10 @@
 'use client'
 import { texts } from './texts.ts'
 
-/** The first stop of the Tab key: over the menu and what stands above a list, to its rows, else to the page's heading. */
+/**
+ * The first element for the Tab key. Skips the menu and the tools of a list: moves the focus to its rows, else to the
+ * heading.
+ */
 export function SkipLink() {
   return (
     <button

@@ -6,7 +6,10 @@ import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './staff.css'
 
-/** Payload's list without its button to create an account, which `StaffListTools` replaces, and without bulk actions. */
+/**
+ * Payload's list of accounts without its button to create one, which `StaffListTools` replaces, and without bulk
+ * actions.
+ */
 export function StaffListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'cell-name') : undefined), [])

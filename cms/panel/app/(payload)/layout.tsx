@@ -11,7 +11,10 @@ import './overview.css'
 import { importMap } from './admin/importMap.js'
 import { readServerCall } from './read-server-call.ts'
 
-/** Only requests of signed-in staff from a page of the panel get here (cms/server/routes/admin.ts). */
+/**
+ * Runs a server function of Payload. Only requests of signed-in staff from the panel's pages reach it
+ * (cms/server/routes/admin.ts).
+ */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = readServerCall(sent)
