@@ -76,8 +76,8 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
 
 /**
- * Returns the id of the order that the checkout with this key placed or revised.
- * Returns null if there was none; the server then refuses that checkout if it still arrives.
+ * Returns the id of the order that the checkout with this key placed or revised. Returns null if there was none; the
+ * server then refuses that checkout if it still arrives.
  */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })

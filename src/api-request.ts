@@ -119,8 +119,7 @@ async function attempt<Value>(path: string, { headers, ...request }: Request): P
 
 /**
  * Returns the headers that authenticate this tab. With sign-in by name there is no token and only one cookie for all
- * tabs,
- * so each tab sends the name that it shows as signed in.
+ * tabs, so each tab sends the name that it shows as signed in.
  */
 function proof(): Record<string, string> {
   const [token, name] = [$accessToken.get(), $customer.get()]

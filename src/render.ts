@@ -5,8 +5,7 @@ const app = createApp({ streaming: false })
 
 /**
  * Renders the page at `request.url` without streaming; the only entry point of the built site. Routes that Astro adds
- * respond
- * 404, because one of them resizes pictures for anybody.
+ * respond 404, because one of them resizes pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)

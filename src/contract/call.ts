@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import type { RefusalKind } from '../domain/refusals/refusal.ts'
 
 /**
- * The contract of a call: parameters, response and refusals. The server's handler (`cms/web/api`), the browser's
- * `api-client` and the OpenAPI document share it. Browser code imports only its types, so that zod stays out of the
- * bundle.
+ * The contract of a call, shared by the server's handler (`cms/web/api`), the browser's `api-client` and the OpenAPI
+ * document. Browser code imports only its types, so that zod stays out of the bundle.
  */
 export type CallContract = {
   method: 'get' | 'post' | 'delete'

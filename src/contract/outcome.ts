@@ -27,11 +27,7 @@ const shortage = z.strictObject({
   isSold: z.boolean().meta({ description: 'False: the shop no longer sells it' }),
 })
 
-/**
- * The body of every error response. `errors` has messages by field path. `shortages` describes order lines that exceed
- * the
- * stock, as data.
- */
+/** The body of every error response. `errors`: messages by field path. `shortages`: lines that exceed the stock. */
 export const problem = z
   .strictObject({
     message: z.string(),

@@ -7,9 +7,7 @@ const sentText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/**
- * A quantity in plain decimal notation. Decimals are dropped, 0 and less becomes 1 (api.md, Orders); null if not sent.
- */
+/** A quantity in plain decimal notation, without decimals. 0 and less becomes 1 (api.md, Orders); null if not sent. */
 const sentQuantity = z
   .union([
     z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),

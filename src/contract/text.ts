@@ -7,8 +7,8 @@ const notOneString = 'Must be a single string.'
 export const text = z.string(notOneString)
 
 /**
- * A schema of a form field of at most `most` characters, sent as text or number, and trimmed.
- * Missing and null become '', because JSON clients send null for an empty field; the call decides whether '' is valid.
+ * A schema of a form field of at most `most` characters, sent as text or number, and trimmed. Missing and null become
+ * '', because JSON clients send null for an empty field; the call decides whether '' is valid.
  */
 export function sentText(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())

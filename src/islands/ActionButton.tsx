@@ -5,8 +5,7 @@ export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean
 
 /**
  * A button with a busy state. While busy it keeps the focus, and its action ignores presses. The server renders it
- * disabled,
- * because it needs JavaScript; submit buttons are then enabled (components/NeedsScript.astro).
+ * disabled, because it needs JavaScript; submit buttons are then enabled (components/NeedsScript.astro).
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
   const inBrowser = useInBrowser()

@@ -1,9 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that is submitted only by JavaScript, so that its input never gets into a URL. A submit that
- * components/NeedsScript.astro held is replayed on mount. If it was invalid, the fields are validated to show their
- * messages.
+ * A form that only JavaScript submits, so that its input never gets into a URL. A submit that
+ * components/NeedsScript.astro held is replayed on mount. If it was invalid, the fields show their messages.
  */
 export default function Form(props: ComponentProps<'form'>) {
   const element = useRef<HTMLFormElement>(null)

@@ -7,9 +7,7 @@ import { LessIcon, MoreIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: LineError | undefined }
 
-/**
- * The quantity of a line. It is updated while typing and normalized on blur, so that the field can be empty in between.
- */
+/** The quantity of a line. Updated while typing and normalized on blur, so that the field can be empty in between. */
 export default function QuantityInput({ line, error }: Props) {
   const id = useId()
   const most = error?.left ?? MAX_QUANTITY

@@ -64,10 +64,7 @@ function ToastQueue() {
   return null
 }
 
-/**
- * Keeps the focused field visible: scrolls it out from below a toast, when a toast appears or another field gets the
- * focus.
- */
+/** Keeps the focused field visible: scrolls it out from below a toast. */
 function useFocusedFieldInView() {
   const { toasts: shown } = useSonner()
   useEffect(() => {

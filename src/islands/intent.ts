@@ -4,11 +4,9 @@ import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Implements `client:intent="<css selector>"`: hydrates the island once the shopper points at, focuses or touches a
- * matching
- * element, or a store requests it (src/stores/hydrate-islands.ts). The event is not replayed, because a store holds its
- * effect.
- * If the code cannot be fetched, reports it to the document; the next interaction retries.
+ * Implements `client:intent="<css selector>"`: hydrates the island once the shopper points at or focuses a matching
+ * element, or a store requests it (stores/hydrate-islands.ts). If its code cannot be fetched, the next interaction
+ * retries.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
   const onIntent = ({ target }: Event) => {

@@ -1,6 +1,5 @@
 /* The element that contains all toasts. Content outside the topmost modal dialog is inert and not announced by
-   screen
-   readers, so this element is moved into that dialog. */
+   screen readers, so this element is moved into that dialog. */
 
 let host: HTMLElement | undefined
 

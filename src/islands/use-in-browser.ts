@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Returns false during server rendering and hydration, true afterwards. Render session state only if it is true,
- * because the
- * server does not know that state.
- */
+/** Returns true after hydration. Render session state only then, because the server does not know it. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,10 +1,6 @@
 import { allowedInXml } from '../domain/text/xml.ts'
 
-/**
- * Escapes a text for Markdown (https://spec.commonmark.org, and GitHub's tables), on one line. Nothing in it is read as
- * a
- * heading, list, link, markup or HTML.
- */
+/** Escapes a text for one line of Markdown (https://spec.commonmark.org), so that nothing in it is read as markup. */
 export function escapeMarkdown(text: string): string {
   return escapeStart(escapeInline(text).trim())
 }

@@ -21,9 +21,7 @@ export function htmlToMarkdown(html: string, siteUrl: string): string {
 const SPACES_BEFORE_END = /\s+((?:<\/(?:strong|b|em|i|u|s|a)>)+)/g
 const SPACES_AFTER_START = /((?:<(?:strong|b|em|i|u|s|a)(?:\s[^<>]*)?>)+)\s+/g
 
-/**
- * Moves spaces out of inline markup, which Markdown does not allow at its ends: `<b>now </b>` becomes `<b>now</b> `.
- */
+/** Moves spaces out of inline markup, as Markdown requires: `<b>now </b>` becomes `<b>now</b> `. */
 function spacesOutsideMarkup(html: string): string {
   return html.replace(SPACES_BEFORE_END, '$1 ').replace(SPACES_AFTER_START, ' $1')
 }

@@ -1,7 +1,4 @@
-/**
- * Returns a response with Markdown (RFC 7763). `canonical`: another path with the same content
- * (cms/site/pages/pages.ts).
- */
+/** Returns a Markdown response (RFC 7763). `canonical`: another path of the same content (cms/site/pages/pages.ts). */
 export function markdownResponse(text: string, { status = 200, canonical = '' } = {}): Response {
   const headers = {
     'Content-Type': 'text/markdown; charset=utf-8',

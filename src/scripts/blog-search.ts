@@ -1,5 +1,4 @@
-/* Searches the blog on every key release (storefront.md §2, Blog list) and after other input: pasted, dictated or
-   cleared.
+/* Searches the blog on every key release (storefront.md §2, Blog list) and after other input, such as pasted text.
    The code for it is fetched on focus. Enter and the button open the search's page, also without JavaScript. */
 
 let loading: Promise<typeof import('./found-posts.ts')> | undefined
@@ -37,8 +36,7 @@ export function searchWhileTyping(form: HTMLFormElement) {
 
 /**
  * Whether the key is part of an input method's composition, such as a Japanese one, whose text is not final. Phones
- * compose
- * every word and send keys without a name.
+ * compose every word and send keys without a name.
  */
 function isComposed({ isComposing, key }: KeyboardEvent): boolean {
   return isComposing && key !== 'Unidentified'

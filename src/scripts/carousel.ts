@@ -2,10 +2,8 @@ import { onFirstInteraction } from './first-interaction.ts'
 import type { Carousel } from './swiper.ts'
 
 /* Runs each `[data-carousel]`: a scrollable row (`data-row`) with `data-per-page` visible items, which advances
-   every
-   `data-every` ms within `data-speed` ms, in a loop. On the first interaction it fetches Swiper, which continues
-   from the
-   current position (swiper.ts). */
+   every `data-every` ms within `data-speed` ms, in a loop. The first interaction starts Swiper instead
+   (swiper.ts). */
 
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -49,9 +47,7 @@ function run(carousel: Carousel) {
   /** Returns the distance between two items in pixels; negative on right-to-left pages. */
   const itemDistance = () => items[1]!.getBoundingClientRect().left - items[0]!.getBoundingClientRect().left
 
-  /**
-   * Advances the row. A transform animates it and the final position is scrolled, so that it can be swiped at any time.
-   */
+  /** Advances the row. A transform animates it; then its scroll position is set, so that it can always be swiped. */
   function next() {
     const distance = itemDistance()
     const to = first + step + visibleCount > items.length ? items.length : first + step

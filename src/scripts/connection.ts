@@ -1,7 +1,6 @@
 import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
 
-/* Shows when the shop cannot be reached, and when it can again. It uses no toasts, because their island may be
-   unfetchable. */
+/* Shows when the shop cannot be reached and when it can again. Uses no toasts, whose island may be unfetchable. */
 
 const notice = document.createElement('p')
 notice.className = 'notice'

@@ -4,8 +4,7 @@ import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /* Filters and sorts an open list on input: replaces it with the server's list. The URL follows the form, for
-   bookmarks. Each
-   filter is a history entry, so that Back undoes it. */
+   bookmarks. Each filter is a history entry, so that Back undoes it. */
 
 /** Milliseconds without input before a request. */
 const DEBOUNCE_MS = 150
@@ -21,11 +20,7 @@ let request = new AbortController()
 /** The field that is being typed in. All its input is one history entry. */
 let typedIn: EventTarget | null = null
 
-/**
- * Starts to filter on input. `showAddress` shows the list of the current URL, after Back or Forward; it resolves to
- * whether
- * the list changed.
- */
+/** Starts to filter on input. `showAddress` shows the list of the current URL; resolves to whether that changed it. */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
   // In a preview the form opens the shop's own list.
   if (!form || location.pathname !== paths.catalog) return { showAddress: async () => false }

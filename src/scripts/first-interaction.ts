@@ -5,11 +5,8 @@ const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel
 const SWIPE_EVENTS = /down|move|up|cancel/
 
 /**
- * Calls `load`, which fetches code, on the first pointer, touch or focus event. Until it resolves, events are queued
- * (clicks on
- * `[data-press]` only), then replayed, except swipes if `hasScrolled`. `isPressed` returns whether a finger or the
- * mouse
- * button is down. Resolving to null means that the fetch failed; the next interaction retries.
+ * Calls `load`, which fetches code, on the first pointer, touch or focus event. Events until it resolves are queued and
+ * then replayed, except swipes if `hasScrolled`. If it resolves to null (fetch failed), the next interaction retries.
  */
 export function onFirstInteraction(
   element: HTMLElement,
@@ -38,10 +35,7 @@ export function onFirstInteraction(
   for (const type of EVENT_TYPES) element.addEventListener(type, onEvent, { passive: type !== 'click' })
 }
 
-/**
- * Dispatches a queued event again. `pointercancel`, with which the browser takes over a touch to scroll, becomes
- * `pointerup`.
- */
+/** Dispatches a queued event again. `pointercancel` (the browser scrolls by touch) becomes `pointerup`. */
 function replay(event: Event) {
   const type = event.type === 'pointercancel' ? 'pointerup' : event.type
   event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))

@@ -1,5 +1,4 @@
-// Inlined in every page. Fonts are fetched after the first pictures, or at once if they are probably cached
-// (styles/tokens.css).
+// Inlined in every page. Fetches fonts after the first pictures, or at once if probably cached (styles/tokens.css).
 {
   const root = document.documentElement
   const fetchFonts = () => root.setAttribute('data-fonts', '')

@@ -1,7 +1,6 @@
 import { reportUnreachable } from '../stores/hydrate-islands.ts'
 
-/* Handles clicks on galleries, on the page and in the quick view: thumbnails select the main picture, which can be
-   enlarged. */
+/* Handles clicks on galleries, on pages and in the quick view: selects the main picture, and enlarges it. */
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   const gallery = target.closest<HTMLElement>('[data-gallery]')

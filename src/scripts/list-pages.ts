@@ -1,9 +1,7 @@
 import { isBusy, setBusy, showDetail, showFailure } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
-/* Appends the next pages of a list. The number of pages and the scroll position are stored in the history entry,
-   so that
-   Back from a product restores them. */
+/* Appends the next pages of a list. The history entry stores their number and the scroll position, for Back. */
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 

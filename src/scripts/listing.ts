@@ -1,6 +1,4 @@
-/* Opens, filters and extends a product list in place, with code that is fetched on the first interaction. Without
-   it, links
-   and a form do the same. */
+/* Opens, filters and extends a product list in place, with code that is fetched on the first interaction. */
 
 /** Selects form fields whose value may differ from the rendered one. */
 const FILLED_IN = ':checked:not(:default), [checked]:not(:checked), [placeholder]:not(:placeholder-shown)'

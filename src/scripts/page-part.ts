@@ -1,8 +1,4 @@
-/**
- * Fetches a page and returns its element that matches `selector`; null if the page or the element does not exist.
- * Rejects if
- * `signal` is aborted.
- */
+/** Fetches a page and returns its element that matches `selector`, or null. Rejects if `signal` is aborted. */
 export async function fetchPagePart(href: string, selector: string, signal?: AbortSignal): Promise<Element | null> {
   const response = await fetch(href, signal ? { signal } : {})
   if (!response.ok) return null

@@ -1,14 +1,10 @@
 /* Updates the page in place to a later rendering. Only differences between two renderings are applied, so that
-   changes by
-   scripts and visitors stay: a carousel's position, an open menu, the focus, the scroll position. */
+   changes by scripts and visitors stay: a carousel's position, an open menu, the focus, the scroll position. */
 
 /** Maps each node of the last rendering to the node on the page. */
 const shownAs = new WeakMap<Node, ChildNode>()
 
-/**
- * Takes a copy of the page as the server rendered it; call it before other scripts change the page.
- * Returns a function that shows a later rendering.
- */
+/** Copies the page as the server rendered it; call it before other scripts. Returns a function to show a rendering. */
 export function openPatches(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)
   return (rendered) => {

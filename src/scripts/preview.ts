@@ -1,11 +1,9 @@
 import { readSession, writeSession } from '../stores/session.ts'
 import { openPatches } from './patch-page.ts'
 
-/* Shows unsaved text of the admin panel in a preview. The panel, which is the parent frame or the opener, sends
-   its form data
-   on each key to previews that are `ready`, and reports saved documents. The server renders the page with this
-   data, and the
-   result is patched in place. Requests run one at a time, with the newest data. */
+/* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each
+   key, and reports saved documents. The server renders the page with this data, and the result is patched in
+   place. */
 
 const panel = window.opener ?? window.parent
 /** The page of the preview; '' for the first. */

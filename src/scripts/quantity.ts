@@ -24,10 +24,7 @@ document.addEventListener(
   { passive: true },
 )
 
-/**
- * Limits the quantity to 1 … stock. If more was typed, shows a message, with the stock unless the page already shows
- * it.
- */
+/** Limits the quantity to 1 … stock. If more was typed, shows a message. */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)
   const wanted = parseQuantity(input.value)

@@ -1,8 +1,6 @@
 import { $tokenCheck, tokenInUrl, verifyToken } from '../stores/token-check.ts'
 
-/* Verifies the token of the reset link and shows the matching part of the page. Only the form is an island, so
-   that the page
-   loads React on first use. */
+/* Verifies the token of the reset link and shows the matching part of the page. Only the form is an island. */
 
 const parts = document.querySelectorAll<HTMLElement>('[data-token]')
 const failure = document.querySelector('[data-token-failure]')!

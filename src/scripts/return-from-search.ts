@@ -3,8 +3,7 @@ import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 /* Clearing the search field returns to the product page where the search began (storefront.md §2, Category
-   listing).
-   A search from another site, or a visit to any other page, forgets that product. */
+   listing). A search from another site, or a visit to any other page, forgets that product. */
 
 const { origin, pathname, searchParams } = new URL(location.href)
 const isSearch = searchParams.has('search')

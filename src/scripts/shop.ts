@@ -10,9 +10,8 @@ import { $toasts, toastAdded } from '../stores/toasts.ts'
 import './connection.ts'
 import { nameInUrl } from '../stores/sign-in-variant.ts'
 
-/* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It
-   has no React
-   and no API calls; islands are fetched later. */
+/* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It has
+   no React and no API calls; islands are fetched later. */
 
 $cart.subscribe(({ totalqty }) => {
   setText('[data-cart-count]', String(totalqty))

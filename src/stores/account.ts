@@ -18,8 +18,8 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer, after using the token of a confirmation link.
- * Does nothing for a visitor with `?CustomerName=`, whose sign-in is still in progress.
+ * Loads the account of the signed-in customer, after using the token of a confirmation link. Does nothing for a visitor
+ * with `?CustomerName=`, whose sign-in is still in progress.
  */
 export async function openAccount() {
   const wasSignedIn = $customer.get() !== null

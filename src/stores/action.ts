@@ -6,10 +6,7 @@ import { toastError } from './toasts.ts'
 /** An asynchronous operation that a person starts. `$busy` is true while it runs. */
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
-/**
- * Creates an action. A call while it runs is ignored. A failed server call shows a toast, or the sign-in for a 401.
- * Any other error is a bug and is rethrown.
- */
+/** Creates an action. A call while it runs is ignored. A failed server call shows a toast, or the sign-in for a 401. */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {

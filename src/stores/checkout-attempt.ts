@@ -11,10 +11,7 @@ import { parseJson } from './session.ts'
 /** A checkout that succeeded although its response was lost: its request, and the current order. */
 export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
 
-/**
- * Sends a checkout with an idempotency key. Stores the attempt, also across reloads, until its result is known.
- * Returns the order's id.
- */
+/** Sends a checkout with an idempotency key, and stores it until its result is known. Returns the order's id. */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
@@ -30,10 +27,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Finds out whether the attempt without a response succeeded. Returns it, or null if there is none, its order is
- * deleted,
- * or it did not succeed; the server then refuses it if it still arrives. A successful attempt stays stored until it is
- * forgotten, its lines are removed from the cart, or its order is edited.
+ * Finds out whether the attempt without a response succeeded. Returns it, or null if it did not or its order is
+ * deleted; the server then refuses a late arrival. A successful attempt stays stored until its order is handled.
  */
 export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered

@@ -44,10 +44,7 @@ export function sayNotTwice(failure: unknown): unknown {
   return new CallFailed(status, sentence, errors, shortages)
 }
 
-/**
- * Handles a refused order: opens the cart with the errors of its lines, or with current prices to confirm.
- * Rethrows a failure that concerns neither.
- */
+/** Handles a refused order: opens the cart with the errors of its lines, or with current prices. Rethrows the rest. */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {

@@ -68,8 +68,7 @@ export const updateOrder = action(async (store: string) => {
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
     if ($editedOrder.get()?.id !== order.id || !isSameOrder(request, shown)) return showChangedCart()
-    // This request replaces an earlier one, whether that succeeded or not. The server must refuse it if it still
-    // arrives.
+    // This request replaces an earlier one, whether that succeeded or not. The server must refuse a late arrival.
     const earlier = await findAcceptedAttempt(store)
     if (!earlier) return sendRevision(store, request)
     return isDone(earlier, request)
@@ -99,9 +98,7 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices: $agreedPrices.get() })
 }
 
-/**
- * Runs one attempt to order, after any attempt in another tab. Locks the cart meanwhile; products can still be added.
- */
+/** Runs one attempt to order, after any in another tab. Locks the cart meanwhile; products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   dismissToasts()
   $cartLocked.set(true)

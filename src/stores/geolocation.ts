@@ -3,11 +3,7 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
-/**
- * Fills the address in from the browser's position, unless the shopper has typed one. On failure the field stays empty;
- * an
- * order does not need an address.
- */
+/** Fills in the address from the browser's position, unless the shopper has typed one. On failure it stays empty. */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
   if ($draft.get().shippingAddress) return

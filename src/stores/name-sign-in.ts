@@ -14,18 +14,12 @@ import { switchCustomer } from './switch-customer.ts'
 /** The error message of the name field; null if it is valid. */
 export const $nameError = atom<string | null>(null)
 
-/**
- * Signs in by name, and stores the name as the shop spells it for the session (storefront.md §4). Calls `done` on
- * success.
- */
+/** Signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success. */
 export const signInByName = action(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
 })
 
-/**
- * Signs in the customer of `?CustomerName=`, and removes the name from the URL unless the call fails.
- * For an unknown name, opens the sign-in with its error.
- */
+/** Signs in the customer of `?CustomerName=`. For an unknown name, opens the sign-in with its error. */
 export const signInFromLink = action(async (store: string) => {
   const name = nameInUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))

@@ -1,7 +1,6 @@
 import { askTabs } from './ask-tabs.ts'
 
-/* Serializes the orders of tabs. Web Locks exist in secure contexts only; elsewhere tabs order concurrently, and
-   idempotency keys prevent duplicate orders. */
+/* Serializes the orders of tabs. Without Web Locks (plain http), idempotency keys prevent duplicate orders. */
 
 /** Name of the lock that the ordering tab holds. */
 const LOCK = 'shopfront:order'

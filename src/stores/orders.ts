@@ -32,11 +32,7 @@ export const $orders = orders.$state
 /** The store whose orders this page shows; null on other pages. */
 let shownStore: string | null = null
 
-/**
- * Opens My Orders. Visitors are sent to the home page (storefront.md §2, My Orders), except with `?CustomerName=`,
- * whose
- * sign-in is still in progress.
- */
+/** Opens My Orders. Visitors are sent home (storefront.md §2, My Orders), unless `?CustomerName=` signs them in. */
 export async function openOrders(store: string) {
   if (!$customer.get() && !nameInUrl()) await askTabs()
   shownStore = store
@@ -116,8 +112,7 @@ function isRefusal(failure: unknown): boolean {
 
 /**
  * Removes the lines of an order whose response was lost from the cart, with a message, because the list shows that
- * order.
- * Keeps the cart if staff have cancelled the order. Without a connection the next checkout repeats the lookup.
+ * order. Keeps the cart if staff have cancelled the order. Without a connection the next checkout repeats the lookup.
  */
 async function settleLostOrder(store: string) {
   if ($editedOrder.get() || $cartLocked.get()) return

@@ -1,9 +1,7 @@
 import { followSession, listenToSession, readSession, writeSession } from './session.ts'
 import { closeChannel, HELLO, openChannel, REVISION_KEY, untold } from './tab-channel.ts'
 
-/* Detects other tabs of the shop. Each page posts a hello message; the sync code (tabs.ts) is loaded once another
-   tab
-   answers. */
+/* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
 /** Keys that tabs do not share. */
 const OWN_KEYS = /toasts|search|revision/

@@ -9,9 +9,8 @@ let asked = 0
 let applied = 0
 
 /**
- * Sets current prices on the cart's lines of `store`, and marks lines that are no longer sold. Without a connection the
- * lines keep their prices; the server refuses an order with an outdated total. Responses that arrive out of order are
- * ignored.
+ * Sets current prices on the cart's lines of `store`, and marks lines that are no longer sold. If the call fails, lines
+ * keep their prices; the server refuses an order with an outdated total. Late responses are ignored.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)

@@ -6,10 +6,7 @@ export function currentReturnPath(): string {
   return returnPath(location)
 }
 
-/**
- * Parses the path in a URL fragment such as `#from=%2Forder`. Returns home if it has none, or one that leads out of the
- * shop.
- */
+/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home if there is none or it leaves the shop. */
 export function returnPath({ hash }: { hash: string }): string {
   return toShopPath(fromParam(hash) ?? paths.home) ?? paths.home
 }

@@ -1,10 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
- * Creates a store that is persisted in session storage (storefront.md §3, Session storage keys). `read` gets null if
- * the
- * key is not set, and must accept any text. `write` returns null to remove the key. Without storage, as on the server,
- * the store lives in memory.
+ * Creates a store that is persisted in session storage (storefront.md §3), or kept in memory if that is not available.
+ * `read` gets null if the key is not set, and must accept any text. `write` returns null to remove the key.
  */
 export function sessionStore<Value>(
   key: string,
@@ -27,10 +25,7 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/**
- * Reads all stores again from session storage. `store` may write another tab's state first; it is not reported as a
- * change.
- */
+/** Reads all stores again from session storage. `store` may first write another tab's state, which is not reported. */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -59,10 +54,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/**
- * Values by key that the browser refused to store, because storage is full or not allowed. They last until the page
- * unloads.
- */
+/** Values by key that the browser refused to store, as storage is full or blocked. They last until the page unloads. */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
@@ -79,9 +71,7 @@ export function readSession(key: string): string | null {
   }
 }
 
-/**
- * Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an outdated value.
- */
+/** Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an old value. */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)

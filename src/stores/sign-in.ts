@@ -56,8 +56,7 @@ export const signOut = action(async () => {
 
 /**
  * Signs the customer in and continues to the return path, or sets the field error. If the browser cannot store the
- * sign-in,
- * this page stays, because the next page would not be signed in.
+ * sign-in, this page stays, because the next page would not be signed in.
  */
 async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error: WritableAtom<FieldError | null>) {
   $error.set(null)
@@ -75,8 +74,8 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 }
 
 /**
- * Returns the message for a failed sign-out: the session on the server is still open.
- * Returns null if the session had expired, or another tab signed in under another name.
+ * Returns the message for a failed sign-out: the session on the server is still open. Returns null if the session had
+ * expired, or another tab signed in under another name.
  */
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure

@@ -10,8 +10,7 @@ import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
-   storage
-   (storefront.md §3), so tabs send each other their changes. */
+   storage (storefront.md §3), so tabs send each other their changes. */
 
 const SHARED_KEYS = [
   ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],

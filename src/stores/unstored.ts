@@ -10,9 +10,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
   saleOrder: 'order changes',
 }
 
-/**
- * The notice about values that are lost on leaving the page, because the browser cannot store them; null without any.
- */
+/** The notice about values that will be lost, because the browser cannot store them; null without any. */
 export const $unstoredNotice = computed($unstoredKeys, (keys) => {
   const lost = [...new Set(keys.flatMap((key) => CONTENTS[key] ?? []))]
   if (lost.length === 0) return null

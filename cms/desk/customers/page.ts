@@ -15,10 +15,7 @@ export type CustomerPage = {
     /** The start of the newest open session; null if there is none. */
     lastSignInAt: string | null
     hasPassword: boolean
-    /**
-     * Whether nobody has confirmed that the phone number belongs to the account's owner
-     * (cms/shop/customers/verified.ts).
-     */
+    /** Whether nobody has confirmed that the account's owner has this phone number (cms/shop/customers/verified.ts). */
     isUnverified: boolean
     /** When and by whom the account was verified; null if it is not. `by` is null if its creation verified it. */
     verified: { at: string; by: string | null } | null

@@ -21,11 +21,7 @@ import { countDrafts, type Drafts, type RecentChange, recentChanges } from './sh
 import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
-/**
- * The data of the dashboard. An order counts at the time it was placed; cancelled orders do not count. Amounts are in
- * the
- * store's currency, times in ISO.
- */
+/** The data of the dashboard. An order counts when it was placed, unless it is cancelled. Times are ISO. */
 export type Dashboard = {
   /** The requested period, by name or as `range`. `days`: its first and last day. */
   period: PeriodName | 'range'

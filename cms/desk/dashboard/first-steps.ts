@@ -12,10 +12,7 @@ export type Steps = Record<
 /** The topics about which every shop needs a page. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
-/**
- * Returns the setup steps; null if all but `mail` and `backups` are done. These two are optional settings, which
- * `npm run doctor` reports too.
- */
+/** Returns the setup steps; null if all but `mail` and `backups`, which are optional settings, are done. */
 export async function firstSteps(
   payload: Payload,
   branch: Branch,

@@ -6,10 +6,8 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * A period; times are ISO. `steps`: start times of hours if it is one day, else of days; the last step ends at `end`.
- * `before`: the previous month for a month, else as many days before. While the period is not over, `before` ends at
- * the
- * current time of day, so that both can be compared.
+ * A period; times are ISO. `steps`: starts of its hours if it is one day, else of its days; the last ends at `end`.
+ * `before`: the previous month or as many days, up to the current time of day while the period is not over.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 

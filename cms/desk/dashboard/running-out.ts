@@ -29,9 +29,7 @@ export async function productsRunningOut(
   return soonestFirst(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
-/**
- * Calculates the days until each product is sold out. `sold`: pieces sold in `RATE_DAYS`. Leaves out sold-out products.
- */
+/** Calculates the days until products are sold out. `sold`: pieces in `RATE_DAYS`. Leaves out sold-out products. */
 export function soonestFirst(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)

@@ -46,9 +46,7 @@ const SUBJECT_LENGTH = 60
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
-/**
- * Returns the data of a message's page. Does not mark it as read, because pages may be prefetched. Refuses `not-found`.
- */
+/** Returns the data of a message's page. Does not mark it as read, as pages may be prefetched. Refuses `not-found`. */
 export async function messagePage(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)

@@ -98,10 +98,7 @@ export async function previewMailAgain(services: PanelServices, { req }: Exchang
   return previewResend(services, id, mailId)
 }
 
-/**
- * Runs `work` and renames the fields of its refusals: the public calls name `lines` `saleOrderTransactions` (api.md,
- * Orders).
- */
+/** Runs `work` and renames the fields of its refusals, for which public calls have other names (api.md, Orders). */
 async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

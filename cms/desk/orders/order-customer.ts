@@ -45,9 +45,7 @@ export async function readCaller(services: Services, phone: string): Promise<Ord
   return found && readCustomer(services, found.id, {})
 }
 
-/**
- * Reads a customer with the newest orders. Returns null if the customer was deleted. `besides`: a filter on the orders.
- */
+/** Reads a customer with the newest orders; null if the customer was deleted. `besides`: a filter on the orders. */
 export async function readCustomer(
   { payload, branches }: Services,
   customerId: string,

@@ -58,9 +58,7 @@ const currencyOf = ({ currency, branch }: Order) =>
 /** Number of orders per query. */
 const BATCH = 200
 
-/**
- * Exports the orders that match a filter as CSV, newest first, one chunk per batch. Reads with the access of `user`.
- */
+/** Exports orders that match a filter as CSV, newest first, one chunk per batch. Reads with the access of `user`. */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,
@@ -84,10 +82,7 @@ export async function* orderTable(
   }
 }
 
-/**
- * Yields orders in batches. The cursor is the last date, so that orders placed meanwhile cause no repetition and no
- * gap.
- */
+/** Yields orders in batches. The cursor is the last date, so that new orders cause no repetition and no gap. */
 async function* batches(payload: Payload, where: Where, user: User): AsyncGenerator<Order[]> {
   // Orders with the cursor's date are excluded by id, because several can have the same date.
   let last = { date: '', ids: [] as string[] }

@@ -2,9 +2,7 @@
 export const PAPERS = ['a4', '80mm'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/**
- * Returns the CSS for a paper size, in the shop's design (src/styles/tokens.css): ink on white, gold for thin lines.
- */
+/** Returns the CSS for a paper size, in the shop's design (src/styles/tokens.css): ink on white, thin golden lines. */
 export function printStyles(paper: Paper): string {
   return `${COMMON}${paper === 'a4' ? A4 : ROLL}`
 }

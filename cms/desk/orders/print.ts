@@ -12,10 +12,7 @@ import { type Paper, printStyles } from './print-styles.ts'
 
 export type PrintOptions = { ids: readonly string[]; kind: Print; paper: Paper }
 
-/**
- * An HTML page without scripts, and a Content-Security-Policy that allows only its styles, fonts and the shop's
- * pictures.
- */
+/** An HTML page without scripts, and a Content-Security-Policy for its styles, its fonts and the shop's pictures. */
 export type Printout = { html: string; policy: string }
 
 type Services = { payload: Payload; branches: Branches }

@@ -58,10 +58,8 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * POST /preview/:kind/:id sends a page with unsaved form data, to staff who may save the document. The body is the form
- * as JSON,
- * which is not stored. `?page=` selects the page; by default the document's own. It needs a same-site request, not a
- * signed URL.
+ * POST /preview/:kind/:id sends a page with unsaved form data, from a JSON body that is not stored, to staff who may
+ * save it. `?page=` selects the page; by default the document's own. Needs a same-site request, not a signed URL.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services

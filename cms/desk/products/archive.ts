@@ -51,11 +51,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
   return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
 }
 
-/**
- * Sets `archivedAt` and unpublishes the published version. The newest draft stays the newest version. Required fields
- * are not
- * checked, as for any draft.
- */
+/** Sets `archivedAt` and unpublishes the published version. The newest draft, even if incomplete, stays the newest. */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })

@@ -13,8 +13,7 @@ export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?
 
 /**
  * Payload hook: excludes archived products from bulk updates and deletes, unless their filter mentions them. Payload's
- * "select
- * all" sends the list's filter without its base filter.
+ * "select all" sends the list's filter without its base filter.
  */
 export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
@@ -33,8 +32,7 @@ function asksForArchived(where: unknown): boolean {
 
 /**
  * Payload hook: lets only `archiveProducts` and `putBack` set `archivedAt`, through `req.context`. Forms and restored
- * versions
- * keep the stored value. Refuses to publish an archived product.
+ * versions keep the stored value. Refuses to publish an archived product.
  */
 export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

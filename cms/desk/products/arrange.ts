@@ -56,8 +56,7 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 
 /**
  * Sorts all items as in `to` and returns them. `from` is the order that the user saw. Refuses `changed-meanwhile` with
- * the
- * current ids if the stored order differs from `from`, and `invalid` if `to` has other items.
+ * the current ids if the stored order differs from `from`, and `invalid` if `to` has other items.
  */
 export function arrange(
   payload: Payload,

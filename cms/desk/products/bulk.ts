@@ -42,11 +42,7 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/**
- * Moves products to a category, each in its own transaction; a failure does not stop the others. Refuses `not-found`
- * for the
- * category.
- */
+/** Moves products to a category, each in its own transaction; failures are reported. Refuses `not-found`. */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },

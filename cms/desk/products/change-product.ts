@@ -53,10 +53,9 @@ export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'cat
 
 /**
  * Changes a product in one transaction; live at once if published. `toChange` gets the current product; null means no
- * change.
- * Refuses `not-found`, and `invalid` if a changed field differs between the published version and a newer draft.
- * Such a product is saved twice, once for each version with its own other fields: Payload merges a save into the newest
- * version, so a single save would publish the unfinished draft.
+ * change. Refuses `not-found`, and `invalid` if a changed field differs between the published version and a newer
+ * draft. Such a product is saved twice, once for each version with its own other fields: Payload merges a save into the
+ * newest version, so a single save would publish the unfinished draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -155,9 +154,7 @@ function otherDraftMessage(name: string, field: ChangedField): string {
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }
 
-/**
- * How a product is saved. `draft`: a published version stays live. `unpublished`: the product is removed from the site.
- */
+/** How a product is saved. `draft`: a published version stays live. `unpublished`: the site removes the product. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
@@ -170,20 +167,14 @@ export async function save(req: PayloadRequest, id: string, fields: object, save
   })
 }
 
-/**
- * Adds stock to an unpublished product. Written directly, because it gets no orders and versions do not contain the
- * stock.
- */
+/** Adds stock to an unpublished product, which gets no orders. Written directly, as versions do not contain stock. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await stockOf(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/**
- * Returns all fields that staff can edit. Empty ones are included, because Payload fills missing fields from the newest
- * version.
- */
+/** Returns all fields that staff can edit, also empty ones: Payload fills missing fields from the newest version. */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }

@@ -3,8 +3,7 @@ import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
 
 /**
  * Payload hook: translates the filter "stock equals `low`" to a query. Low stock compares two fields, which filters
- * cannot
- * express. The filter is on `stock` so that the list's filter form can show it.
+ * cannot express. The filter is on `stock` so that the list's filter form can show it.
  */
 export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
@@ -26,8 +25,7 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
 
 /**
  * Payload hook: lets a list that is filtered or sorted by stock read the products instead of their newest versions,
- * which
- * contain the stock at the time of their save.
+ * which contain the stock at the time of their save.
  */
 export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }

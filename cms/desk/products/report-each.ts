@@ -5,11 +5,7 @@ import { whyUnchanged } from './why-unchanged.ts'
 /** The result of a bulk action for one product. `name` is '' if the product was not found. */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
-/**
- * Runs `work` for each product and collects the results; a failure does not stop the others. `work` returns the
- * product's
- * name and a message.
- */
+/** Runs `work` for each product and collects the results. A failure does not stop the others. */
 export async function reportEach(
   payload: Payload,
   ids: readonly string[],

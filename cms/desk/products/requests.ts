@@ -8,9 +8,7 @@ import { toBasisPoints } from './prices.ts'
 /** Maximum number of products in a selection. */
 export const MAX_CHOSEN = 1000
 
-/**
- * Maximum number of products in one request, to keep it short. The panel sends several requests and shows the progress.
- */
+/** Maximum number of products in one request, to keep it short. The panel sends several and shows the progress. */
 const MAX_CHANGED = 50
 
 const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')

@@ -33,8 +33,7 @@ export async function productsToCount(payload: Payload, where: Where, user: User
 
 /**
  * Applies a stocktake: adds the difference to the displayed stock to the current one, so that pieces ordered meanwhile
- * stay
- * deducted. The reason is stored in the product's version.
+ * stay deducted. The reason is stored in the product's version.
  */
 export function countProducts(
   payload: Payload,

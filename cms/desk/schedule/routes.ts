@@ -11,10 +11,7 @@ import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } f
 /** The scheduled publications of a document. `timeZone`: of the times that staff type. */
 export type DocumentSchedule = { scheduled: Scheduled[]; timeZone: string }
 
-/**
- * Routes of scheduled publications, below /api/panel/schedule. Each handler that writes checks the permission to
- * publish.
- */
+/** Routes of scheduled publications, below /api/panel/schedule. Handlers that write check the permission to publish. */
 export const SCHEDULE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/schedule/:collection/:id', handle: sendSchedule, mayUse: anyStaff },
   { method: 'post', path: '/schedule/:collection/:id', handle: schedule, mayUse: anyStaff },

@@ -3,11 +3,7 @@ import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
-/**
- * The results of a search with unsaved synonyms. `problem`: an error in the synonyms. `isNew`: the published synonyms
- * do not
- * find this product.
- */
+/** The results of a search with unsaved synonyms. `isNew`: the published synonyms do not find this product. */
 export type TriedSearch = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]

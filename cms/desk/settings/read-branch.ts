@@ -3,8 +3,7 @@ import type { Branch, User } from '../../payload-types.ts'
 
 /**
  * Reads the published version of a branch, because settings have no drafts; of an unpublished branch its draft. Returns
- * null if
- * the branch does not exist or the user may not read it.
+ * null if the branch does not exist or the user may not read it.
  */
 export function readBranch(
   payload: Payload,

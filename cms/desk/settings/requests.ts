@@ -6,10 +6,7 @@ export const settingsPath = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
 export const settingsQuery = z.object({ branch: id.optional() })
 
-/**
- * A save of a settings page. `from`: the `updatedAt` on which it is based. The fields of the collection validate the
- * values.
- */
+/** A save of a settings page. `from`: the `updatedAt` on which it is based. The collection validates the values. */
 export const changedSettings = z.strictObject({
   branch: id,
   values: z.record(z.string(), z.unknown()),

@@ -12,8 +12,7 @@ import type { changedSettings } from './requests.ts'
 
 /**
  * Saves and publishes the fields of a settings page. Refuses `not-found`, `changed-meanwhile` if the branch has changed
- * since
- * `from`, and `invalid` with one message per field.
+ * since `from`, and `invalid` with one message per field.
  */
 export async function saveSettings(
   payload: Payload,

@@ -66,10 +66,7 @@ async function openSessions(payload: Payload, account: User, thisSession: string
 
 type Session = NonNullable<User['sessions']>[number]
 
-/**
- * Returns start and last renewal of a session. The renewal follows from the expiry, which each renewal sets to the full
- * lifetime.
- */
+/** Returns start and last renewal of a session. The expiry is the last renewal plus the full lifetime. */
 function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<OpenSession, 'since' | 'lastSeen'> {
   const extended = Date.parse(expiresAt) - lifetime
   const since = createdAt ? Date.parse(createdAt) : extended

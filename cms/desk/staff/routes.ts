@@ -30,8 +30,7 @@ export type StaffServices = {
 
 /**
  * Sign-in routes of the panel. They replace Payload's, with the same paths and responses: they limit attempts by
- * address and
- * account, do not reveal which accounts exist, and keep concurrent sessions.
+ * address and account, do not reveal which accounts exist, and keep concurrent sessions.
  */
 export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
   const router = Router()

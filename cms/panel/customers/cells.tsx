@@ -77,11 +77,7 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   return batch
 }
 
-/**
- * Reads the branch that the shop shows. Repeats `shown` of cms/shop/catalog/branches/branches.ts, which the panel must
- * not
- * import.
- */
+/** Reads the branch that the shop shows, as `shown` of branches.ts does, which the panel must not import. */
 const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
   const { docs } = await payload.db.find<Branch>({
     collection: 'branches',

@@ -7,10 +7,7 @@ const [ENOUGH, MOST_PERCENT] = [10, 200]
 /** The previous period. `name`: such as `yesterday`. `show` formats a value of the figure. */
 type Before = { name: string; orders: number; show: (value: number) => string }
 
-/**
- * Compares a figure with the previous period; null if neither has a value. With few orders it shows the previous figure
- * instead of a percentage: `3 yesterday`.
- */
+/** Compares a figure with the previous period; null if neither has a value. With few orders: `3 yesterday`. */
 export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
   if (!now && !earlier) return null
   const [value, other] = [now ?? 0, earlier ?? 0]

@@ -6,11 +6,7 @@ export type AlignedRow = { id: string; base?: Row; mine?: Row; theirs?: Row }
 
 type Rows = ReadonlyMap<string, Row>
 
-/**
- * Matches the rows of three versions by id. The order is mine if I changed it, else theirs. Rows that only the other
- * version
- * has follow the same row as there.
- */
+/** Matches the rows of three versions by id. The order is mine if I changed it, else theirs. */
 export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs: Row[] | null }): AlignedRow[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   return orderOf(base, mine, theirs).map((id) => ({

@@ -7,9 +7,7 @@ import type { Titles } from './words.ts'
 type Docs = { docs: Values[] }
 
 /**
- * Loads the titles of documents to which changed fields refer, and the branch's currency. Unreadable documents have no
- * title.
- * `titleFields`: by collection.
+ * Loads the titles of documents to which changed fields refer. Deleted ones have none. `titleFields`: by collection.
  */
 export async function loadTitles(
   changes: readonly Change[],

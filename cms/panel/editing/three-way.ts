@@ -25,11 +25,8 @@ export type Choices = ReadonlyMap<string, unknown>
 export type Merge = { values: Values; changes: Change[] }
 
 /**
- * Merges my form with the saved version, and lists the changes. A field that one person changed has that person's
- * value. For a
- * field that both changed, the chosen value wins, else mine. Values of my form outside `shapes` stay. A field that my
- * form
- * lacks counts as unchanged by me.
+ * Merges my form with the saved version, and lists the changes. On a conflict the chosen value wins, else mine. Values
+ * of my form outside `shapes` stay. A field that my form lacks counts as unchanged by me.
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
@@ -72,11 +69,7 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   )
 }
 
-/**
- * Merges rows: merges the fields of rows in all versions, and keeps new rows of both people. A row that one person
- * removed and
- * the other changed is a conflict.
- */
+/** Merges rows field by field and keeps new ones. A row that one person removed and the other changed is a conflict. */
 function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
   const merged = alignRows(rows).map((row, position) => {
     const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)

@@ -6,17 +6,12 @@ import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } fr
 
 /** Milliseconds after the last change until it is stored. */
 const PAUSE_MS = 300
-/**
- * Milliseconds after a refused save until the form counts as changed. Earlier, Payload would validate it at once and
- * remove
- * the errors that only a save finds.
- */
+/** Milliseconds after a refused save until the form counts as changed. Earlier, Payload would remove its errors. */
 const REFUSED_MS = 500
 
 /**
  * Stores unsaved changes of a Payload form in this browser until they are saved or discarded, and offers them when the
- * form is
- * opened again. After a refused save, marks the form as changed, and asks to sign in if the session has ended.
+ * form is opened again. After a refused save, marks the form as changed, and asks to sign in if the session has ended.
  */
 export function useKeptText() {
   const { id, collectionSlug, globalSlug, savedDocumentData, docConfig } = useDocumentInfo()

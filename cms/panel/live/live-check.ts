@@ -14,8 +14,7 @@ const PAUSE_MS = 400
 
 /**
  * Checks whether a document's last save is live, by fetching the pages that show it from their public URLs, through any
- * cache.
- * Retries for `PATIENCE_MS` before it reports that the save is not live.
+ * cache. Retries for `PATIENCE_MS` before it reports that the save is not live.
  */
 export async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
   const deadline = performance.now() + PATIENCE_MS

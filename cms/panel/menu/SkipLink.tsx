@@ -1,10 +1,7 @@
 'use client'
 import { texts } from './texts.ts'
 
-/**
- * The first element for the Tab key. Skips the menu and the tools of a list: moves the focus to its rows, else to the
- * heading.
- */
+/** The first element for the Tab key: moves the focus past menu and tools to a list's rows, else to the heading. */
 export function SkipLink() {
   return (
     <button

@@ -1,15 +1,9 @@
 import type { Subject } from '../../shop/news/news.ts'
 
-/**
- * An entry of the menu. `reads`: the collection or global that a person must be allowed to read; without it all staff
- * see it.
- */
+/** An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. */
 export type MenuItem = { label: string; path: string; reads?: string }
 
-/**
- * An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: the subject of its
- * badge.
- */
+/** An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: of its badge. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -52,11 +46,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/**
- * Returns the menu of a person who may read these collections and globals. `settingsPath`: path of the settings;
- * without it,
- * their entry opens the first item.
- */
+/** Returns the menu of a person who may read these collections and globals. `settingsPath`: path of the settings. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {

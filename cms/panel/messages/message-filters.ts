@@ -10,11 +10,7 @@ type Condition = Record<string, Record<string, string>>
 
 const UNREAD: Condition[] = [NOT_ARCHIVED, { readAt: { exists: 'false' } }]
 
-/**
- * Returns the filter links for a member of staff. Each keeps the search, order and columns of `search`, the list's
- * query string,
- * and starts at the first page.
- */
+/** Returns the filter links for a member of staff. They keep search, order and columns of the query string `search`. */
 export function messageFilters(search: string, userId: string): MessageFilter[] {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const current = toText(isUnfiltered({ where, ...others }) ? [NOT_ARCHIVED] : conditionsOf(where as Where | undefined))

@@ -9,8 +9,7 @@ const SUBJECTS: readonly Subject[] = ['orders', 'messages']
 
 /**
  * Returns the orders and messages that arrived after `seen`, at most the newest of each, and the next `seen`. The first
- * state has no
- * arrivals. An older order that becomes the newest waiting one is no arrival either.
+ * state has no arrivals. An older order that becomes the newest waiting one is no arrival either.
  */
 export function arrivalsIn(news: News, seen: Seen | null): { arrived: Arrived[]; seen: Seen } {
   const next: Seen = { ...seen }

@@ -13,11 +13,8 @@ type Handlers = {
 }
 
 /**
- * Subscribes to waiting orders and messages until `signal` is aborted. One tab of the browser holds the connection and
- * tells
- * the others, because browsers allow six connections per host over HTTP/1.1. Over plain http, without Web Locks, each
- * tab
- * has its own.
+ * Subscribes to waiting orders and messages until `signal` is aborted. One tab holds the connection and tells the
+ * others, because browsers allow six connections per host over HTTP/1.1. Without Web Locks (plain http) each connects.
  */
 export function followNews(account: string, { onNews, onTold }: Handlers, signal: AbortSignal): void {
   const channel = new BroadcastChannel(`${NAME} ${account}`)

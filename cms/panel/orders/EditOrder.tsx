@@ -15,9 +15,7 @@ import { usePreview } from './usePreview.ts'
 /** The state of the form. `began`: the draft's base, to detect changes. `version`: for optimistic locking. */
 type Editing = { began: Draft; draft: Draft; version: string }
 
-/**
- * The form for the lines, address and memo of an order. Calls `onDone` with the saved order, or with null on cancel.
- */
+/** The form for an order's lines, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -12,9 +12,7 @@ import type { Shipped } from './use-shipments.ts'
 /** Milliseconds from the end of the undo period until the page reloads, to show the sent mail. */
 const WRITTEN_MS = 2000
 
-/**
- * A notice on the page of an order that was shipped in bulk: when its mail is sent, and a button to undo the shipping.
- */
+/** A notice on the page of an order shipped in bulk: when its mail is sent, and a button to undo the shipping. */
 export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
   const { heldUntil, order } = page
   const timeZone = useShopTimeZone()

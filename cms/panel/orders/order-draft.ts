@@ -39,10 +39,7 @@ function toQuantity(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
-/**
- * Rebases a draft on the current order: edited fields keep their value, others take the current one. `began`: the old
- * base.
- */
+/** Rebases a draft on the current order: edited fields keep their value, others take the current one. */
 export function ontoNewState(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]

@@ -49,8 +49,7 @@ export function daysIn(search: string, now: Date, timeZone: string): DayRange | 
 
 /**
  * Returns the links of a filter group; the first removes the filter. Each keeps the other filters, the search, order
- * and columns
- * of `search`, the list's query string, and starts at the first page.
+ * and columns of `search`, the list's query string, and starts at the first page.
  */
 export function filterLinks(
   group: FilterGroup,

@@ -11,10 +11,7 @@ export type Held = { orders: HeldShipment[]; until: number }
 
 const NOTHING: Held = { orders: [], until: 0 }
 
-/**
- * Loads the orders that the user moved and can still undo, also after a page reload. Returns them with functions to
- * undo.
- */
+/** Loads the orders that the user moved and can still undo, also after a reload. Returns functions to undo them. */
 export function useShipments(mayShip: boolean, onUndone: (reports: MoveReport[]) => void) {
   const [held, setHeld] = useState<Held>(NOTHING)
   const [failure, setFailure] = useState<Failure | null>(null)

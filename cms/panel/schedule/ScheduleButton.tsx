@@ -8,8 +8,7 @@ import { texts } from './texts.ts'
 
 /**
  * A button that opens the schedule dialog of a document. It replaces Payload's drawer, whose calendar covers its
- * button, in
- * which Escape discards the input, which stores no time zone, and which reports success after a refusal.
+ * button, in which Escape discards the input, which stores no time zone, and which reports success after a refusal.
  */
 export function ScheduleButton() {
   const { id, collectionSlug, hasPublishPermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()

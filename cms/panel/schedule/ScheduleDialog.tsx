@@ -13,10 +13,7 @@ import { useDocumentSchedule } from './use-document-schedule.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
-/**
- * A dialog to schedule the publication of the document at `path`, with its current schedule. Times are in the shop's
- * time zone.
- */
+/** A dialog to schedule the publication of the document at `path`. Times are in the shop's time zone. */
 export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogState & { path: string }) {
   const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
   const [isAsked, setAsked] = useState(false)

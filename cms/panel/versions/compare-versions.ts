@@ -4,9 +4,7 @@ import { type Change, mergeVersions, type Values } from '../editing/three-way.ts
 import { hasOtherPieces, STOCK } from './pieces.ts'
 import { texts } from './texts.ts'
 
-/**
- * Returns the fields that differ between two versions. In a change, `base` is the first value and `theirs` the second.
- */
+/** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
 export function compareVersions(shapes: readonly FieldShape[], first: Values, second: Values): Change[] {
   const { changes } = mergeVersions(shapes, { base: first, mine: first, theirs: second })
   const inForm = shapes.flatMap((shape) => {

@@ -47,9 +47,7 @@ function statusOf({ version }: StoredVersion): ListedVersion['status'] {
   return version._status === 'published' ? 'published' : 'draft'
 }
 
-/**
- * Returns the labels of changed fields. An action field that became empty does not count, because the save clears it.
- */
+/** Returns the labels of changed fields. An action field that became empty does not count: the save clears it. */
 function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))

@@ -8,19 +8,13 @@ export type DocumentVersions = {
   versions: ListedVersion[]
   /** The form's values and a product's stock fields, by version id. */
   values: ReadonlyMap<string, Values>
-  /**
-   * The `updatedAt` of the newest version, for the optimistic locking of a restore (cms/base/fields/edited-from.ts).
-   */
+  /** The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/edited-from.ts). */
   newestAt: string
   /** The maximum number of stored versions. */
   most: number
 }
 
-/**
- * Reads the versions of the view's document; Payload has checked the permission. Payload's API would omit the editor,
- * which is a
- * hidden field.
- */
+/** Reads the versions of the view's document with the editor, a hidden field. Payload has checked the permission. */
 export async function readVersions({ initPageResult, ...props }: DocumentViewServerProps): Promise<DocumentVersions> {
   const { docID, req } = initPageResult
   const collection = initPageResult.collectionConfig as SanitizedCollectionConfig

@@ -41,10 +41,7 @@ export type Delivery = {
   rate: number
   freeFrom: number
   countries: string[]
-  /**
-   * `handlingDays`: business days until dispatch, counted from the payment if `isPrepaid`, else from the order.
-   * `transitDays`: from dispatch to arrival.
-   */
+  /** Business days until dispatch, from the payment if `isPrepaid`, else from the order; then until arrival. */
   handlingDays: { min: number; max: number } | null
   transitDays: { min: number; max: number } | null
   /** Whether an order is sent only once it is paid. */

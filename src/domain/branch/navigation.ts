@@ -100,8 +100,8 @@ const CATEGORIES_BUTTON = 7.5
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * Returns for each category the minimum window width at which it fits into the bar; null if it never fits.
- * Widths are estimated, because the server does not know the widths of letters.
+ * Returns for each category the minimum window width at which it fits into the bar; null if it never fits. Widths are
+ * estimated, because the server does not know the widths of letters.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

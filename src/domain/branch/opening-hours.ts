@@ -18,10 +18,7 @@ export type OpeningHours = { days: string[]; opens: string; closes: string }
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/**
- * Parses `Mo-Sa 10:00-18:00` or `Su 11:00-16:00`; returns null for anything else.
- * Days may wrap around the week (`Sa-Mo`), and a line may end after midnight.
- */
+/** Parses `Mo-Sa 10:00-18:00`; returns null if invalid. Days may wrap around the week, hours around midnight. */
 export function parseOpeningHours(line: string): OpeningHours | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)

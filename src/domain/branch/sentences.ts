@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md fixes, in its spelling. Calls return these originals.
- * Pages and islands replace them by the wordings of staff (`inShopsWords`, `stores/words.ts`).
+ * The sentences that storefront.md fixes, in its spelling. Calls return these originals. Pages and islands replace them
+ * by the wordings of staff (`inShopsWords`, `stores/words.ts`).
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,

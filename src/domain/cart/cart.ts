@@ -13,10 +13,7 @@ export type CartLine = CartProduct & {
   branchName: string
   /** Price times quantity. */
   amount: number
-  /**
-   * The product's id. Only set on a line of a placed order, where `id` is the id of the order line (storefront.md §4,
-   * Cart).
-   */
+  /** The product's id, on a line of a placed order only, where `id` is the order line's (storefront.md §4, Cart). */
   itemId?: string
   saleOrderId?: string
   /** The price when the product was added to the cart; only set if the price has changed since. */
@@ -44,8 +41,8 @@ export function parseQuantity(typed: unknown): number {
 }
 
 /**
- * Adds pieces to the line of this product and store, or adds a new line.
- * Lines are found by id, because two products can have the same name (storefront.md §4, Cart: "name matches").
+ * Adds pieces to the line of this product and store, or adds a new line. Lines are found by id, because two products
+ * can have the same name (storefront.md §4, Cart: "name matches").
  */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)

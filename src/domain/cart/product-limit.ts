@@ -1,8 +1,8 @@
 import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
 
 /**
- * Limits a product to `pieces`, summed over its lines in one store; `id` is one of these lines.
- * The first lines keep their pieces. Lines without pieces are removed.
+ * Limits a product to `pieces`, summed over its lines in one store; `id` is one of these lines. The first lines keep
+ * their pieces. Lines without pieces are removed.
  */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)

@@ -7,11 +7,7 @@ import { withProductLimit } from './product-limit.ts'
 /** The ids of products that a store no longer sells. */
 export type Unsold = { store: string; ids: readonly string[] }
 
-/**
- * Returns an error for each product that is no longer sold, by the id of its last line. `agreed` lists the pieces that
- * an
- * edited order already has; these can stay.
- */
+/** Returns errors for products no longer sold, by the id of their last line. Pieces in `agreed` can stay. */
 export function unsoldLines(
   cart: Cart,
   { store, ids }: Unsold,

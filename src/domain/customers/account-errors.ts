@@ -2,8 +2,7 @@ import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 
 /**
- * Field errors at sign-in, sign-up and password change. Responses contain only the message (api.md, Common to all
- * calls), so pages find the field by the message.
+ * Field errors at sign-in, sign-up and password change. Responses have only the message, which identifies the field.
  */
 export const accountErrors = {
   notAPhone: { field: 'name', message: 'This is not a phone number.' },

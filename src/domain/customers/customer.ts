@@ -9,8 +9,8 @@ export type Account = ResponseOf<typeof userInfo>
 export const signInMessage = SENTENCES.pleaseLogin
 
 /**
- * Normalizes a typed phone number: removes spaces, dots, dashes, brackets and text-direction marks
- * (api.md, Customers); converts Arabic, Persian and full-width digits to 0–9.
+ * Normalizes a typed phone number: removes spaces, dots, dashes, brackets and text-direction marks (api.md, Customers);
+ * converts Arabic, Persian and full-width digits to 0–9.
  */
 export function phoneDigits(typed: string): string {
   return typed

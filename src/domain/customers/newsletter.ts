@@ -12,10 +12,7 @@ export type Subscription = {
   unsubscribedAt?: string | null | undefined
 }
 
-/**
- * Whether a new request sends a confirmation mail. `known`: the stored subscription of the address. `now`:
- * milliseconds.
- */
+/** Whether a new request sends a confirmation mail. `known`: the address's stored subscription. `now`: milliseconds. */
 export function needsConfirmation(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
@@ -41,9 +38,7 @@ export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: 
 /** The form field that mail programs post for one-click unsubscription (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-/**
- * The reply to every newsletter request. Equal for known and unknown addresses, so that it does not reveal subscribers.
- */
+/** The reply to every newsletter request: equal for known and unknown addresses, so that it reveals no subscribers. */
 export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'

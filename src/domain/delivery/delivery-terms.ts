@@ -18,9 +18,7 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
   return filled(words, returns ? returnSentence(returns) : '')
 }
 
-/**
- * Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written a text of their own.
- */
+/** Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written their own text. */
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]

@@ -1,19 +1,14 @@
 import { formatMoney, formatRounded, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
-/**
- * Placeholders in a branch's texts: the order total from which shipping is free, the delivery rate, the opening hours,
- * the address.
- */
+/** Placeholders in a branch's texts: the order total for free shipping, the delivery rate, the hours, the address. */
 const AMOUNT = '{amount}'
 const COST = '{delivery}'
 const HOURS = '{hours}'
 const ADDRESS = '{address}'
 const KNOWN = [AMOUNT, COST, HOURS, ADDRESS]
 
-/**
- * The values of the placeholders. `from` and `cost` are in the store's currency; `cost` is null if staff have set none.
- */
+/** The values of the placeholders. `from` and `cost` are in the store's currency; `cost` is null if not set. */
 export type TextFacts = { from: number; currency: string; cost: number | null; hours: string; address: string }
 
 /** Replaces the placeholders of a text: `Orders over {amount}` becomes `Orders over $49`. */
@@ -26,10 +21,7 @@ export function withThreshold(text: string, { from, currency, cost, hours, addre
     .replaceAll(ADDRESS, address)
 }
 
-/**
- * Returns the order total from which shipping is free, for the cart.
- * Returns null if the store does not advertise it, or if all orders ship free.
- */
+/** Returns the order total from which shipping is free; null if the store does not advertise it or all ships free. */
 export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
   const isPromised = infoStrip.some(({ key }) => key === 'shipping')
   return isPromised && delivery?.rate !== 0 ? freeShippingFrom : null

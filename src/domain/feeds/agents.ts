@@ -3,8 +3,7 @@ import type { ProductFeed } from './product-feed.ts'
 
 /**
  * Feed in JSON Lines (https://jsonlines.org), with one line per product. Amounts are numbers, empty fields are left
- * out.
- * docs/feeds.md and llms.txt list the fields.
+ * out. docs/feeds.md and llms.txt list the fields.
  */
 export const agentsFeed: ProductFeed = {
   type: 'application/jsonl; charset=utf-8',

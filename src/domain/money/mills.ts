@@ -1,6 +1,4 @@
-/**
- * An amount of money in whole thousandths, the smallest unit of any currency in use. All amounts are calculated in it.
- */
+/** An amount of money in whole thousandths, the smallest unit of any currency. All amounts are calculated in it. */
 export type Mills = number
 
 /** Converts `49.9` of a request or response to `49900`. More than three decimals are rounded, half away from zero. */

@@ -5,9 +5,7 @@ export { fromMills, type Mills, toMills } from './mills.ts'
 
 const MAX_DECIMALS = 3
 
-/**
- * Returns the number of decimals of a currency: mostly 2, JPY 0, KWD 3. Returns 3 if the currency is unknown (null).
- */
+/** Returns the number of decimals of a currency: mostly 2, JPY 0, KWD 3. Returns 3 for an unknown currency (null). */
 export function decimalsOf(currency: string | null): number {
   if (currency === null) return MAX_DECIMALS
   return Math.min(moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2, MAX_DECIMALS)

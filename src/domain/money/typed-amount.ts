@@ -15,9 +15,8 @@ export function readTyped(text: string, kind: TypedKind, currency: string | null
 }
 
 /**
- * Parses an amount with or without a currency: `12.50 EUR`, `CHF 1’234.50`, `12,-`. `currency` null: unknown.
- * A lone mark before three digits (`1,200`) separates thousands if the currency has no decimals (JPY), and a lone point
- * begins decimals if it has three (KWD). Any other such text is refused as ambiguous.
+ * Parses an amount with or without a currency: `CHF 1’234.50`, `12,-`. A lone mark before three digits separates
+ * thousands in JPY (no decimals), a lone point begins decimals in KWD (three); otherwise it is refused as ambiguous.
  */
 export function readAmount(text: string, currency: string | null): Read<number> {
   const readings = amountsOf(text)

@@ -1,9 +1,6 @@
 import { isCounted, isSent, type OrderStatus } from './order-status.ts'
 
-/**
- * Formats the delivery address of an order for its customer. Returns '' without an address if the order is sent or
- * cancelled.
- */
+/** Formats an order's delivery address for its customer. Returns '' without one if the order is sent or cancelled. */
 export function addressLine(address: string, status: OrderStatus): string {
   if (!isCounted(status)) return address && `Address: ${address}`
   if (isSent(status)) return address && `Sent to ${address}`

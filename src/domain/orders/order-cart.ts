@@ -10,8 +10,8 @@ export function orderToCart(order: Receipt, store: string, currency: string): Ca
 }
 
 /**
- * Links the lines of a cart to the lines of the order that was placed from it. Quantities stay as in the cart.
- * Order lines that the cart does not have are not added.
+ * Links the lines of a cart to the lines of the order that was placed from it. Quantities stay as in the cart. Order
+ * lines that the cart does not have are not added.
  */
 export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart {
   const linkedIds = new Set<string>()

@@ -6,8 +6,7 @@ export type AgreedPrice = { itemId: string; quantity: number; price: number }
 
 /**
  * Returns the total of an order with these lines, calculated as on the server. Pieces that were ordered before keep
- * their
- * agreed prices, in the given order. Additional pieces have the current price.
+ * their agreed prices, in the given order. Additional pieces have the current price.
  */
 export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
   const products = new Map<string, { remaining: number; currentPrice: Mills }>()

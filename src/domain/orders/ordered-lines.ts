@@ -5,8 +5,7 @@ type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'i
 
 /**
  * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and
- * pieces
- * that were added after the request was sent.
+ * pieces that were added after the request was sent.
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(

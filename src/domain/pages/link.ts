@@ -2,10 +2,8 @@
 const SHOP_ORIGIN = 'https://shop.invalid'
 
 /**
- * Returns the root-relative URL that `url` leads to in a browser; null if it leads out of the shop.
- * Use the returned value, not the input: browsers drop tabs, read `\` as `/`, and resolve `/..//host` to `//host`,
- * which
- * would be another host if followed again.
+ * Returns the root-relative URL that `url` leads to in a browser; null if it leaves the shop. Use it instead of the
+ * input: browsers drop tabs, read `\` as `/`, and resolve `/..//host` to `//host`, another host if followed again.
  */
 export function toShopPath(url: string): string | null {
   if (!url.startsWith('/') || !URL.canParse(url, SHOP_ORIGIN)) return null

@@ -1,9 +1,7 @@
 import { isProductPath } from '../products/product-path.ts'
 import { paths } from './paths.ts'
 
-/* Each page for shoppers has a Markdown version, at its path with `.md` added (https://llmstxt.org). The query
-   stays:
-   `/category.md?name=Rings`. */
+/* Each page for shoppers has a Markdown version at its path with `.md` (https://llmstxt.org). The query stays. */
 
 /** The Markdown path of the home page, whose own path `/` has no name. */
 const HOME = '/index.md'

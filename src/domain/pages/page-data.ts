@@ -33,10 +33,7 @@ export type PageProduct = Product & {
   pictures: Picture[]
   saleFrom: string | null
   saleUntil: string | null
-  /**
-   * The lowest price of the 30 days before a reduction (src/domain/products/price-history.ts); null if the branch hides
-   * it.
-   */
+  /** The lowest price of 30 days before a reduction (domain/products/price-history.ts); null if the branch hides it. */
   lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
@@ -46,10 +43,7 @@ export type PageProduct = Product & {
 /** Global identifiers of a product: brand, bar code and the maker's part number; '' if staff have not entered them. */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
-/**
- * Title, description and picture by staff for search results and shared links. Pages fill empty fields from their
- * content.
- */
+/** Title, description and picture by staff, for search results and shared links. Pages replace empty fields. */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
@@ -77,10 +71,7 @@ export type PageBranch = Branch & {
   hasNewsletter: boolean
 }
 
-/**
- * A post with the data that pages need. `author` is '' if the shop is the author. `excerpt` is the start of the text,
- * `minutes` the reading time.
- */
+/** A post for pages. `author`: '' for the shop. `excerpt`: the start of the text. `minutes`: the reading time. */
 export type PagePost<P extends PostSummary = Post> = P & {
   picture: Picture | null
   updatedAt: string
@@ -89,9 +80,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/**
- * A page that staff wrote, such as the delivery page. `lead` may be empty, `content` is HTML, `updatedAt` an ISO time.
- */
+/** A page that staff wrote, such as the delivery page. `lead` may be empty, `content` is HTML. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -150,9 +139,7 @@ export type SiteSettings = {
 export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
 /**
- * The data that pages can read, passed as `Astro.locals.shop`. Reads are recorded while a page renders, so that the
- * page
- * is rendered again when this data changes.
+ * The data for pages, passed as `Astro.locals.shop`. Reads are recorded: a page is rendered again when data changes.
  */
 export type PageData = {
   settings: SiteSettings

@@ -1,6 +1,4 @@
-/**
- * Average speed of reading English non-fiction silently (M. Brysbaert, "How many words do we read per minute?", 2019).
- */
+/** Average speed of silent reading (M. Brysbaert, "How many words do we read per minute?", 2019). */
 const WORDS_PER_MINUTE = 238
 
 /** Returns the minutes that a text takes to read, at least 1. */

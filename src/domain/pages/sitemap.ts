@@ -3,9 +3,8 @@ import type { PublicPage, PublicPages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
- * Maximum number of pages per file. The protocol allows 50,000 pages and 50 MB
- * (https://www.sitemaps.org/protocol.html).
- * With 50 pictures per page, the most of a product, such a file has less than 20 MB.
+ * Maximum number of pages per file. The protocol allows 50,000 and 50 MB (https://www.sitemaps.org/protocol.html). With
+ * 50 pictures per page, the maximum of a product, a file has less than 20 MB.
  */
 export const URLS_PER_FILE = 2000
 

@@ -1,8 +1,8 @@
 import type { Picture } from '../pages/page-data.ts'
 
 /**
- * Returns CSS classes for the focal point (styles/focus.css) and the placeholder color (styles/picture-color.css).
- * The Content-Security-Policy allows no `style` attributes.
+ * Returns CSS classes for the focal point (styles/focus.css) and the placeholder color (styles/picture-color.css). The
+ * Content-Security-Policy allows no `style` attributes.
  */
 export function pictureClasses({ focus, color }: Pick<Picture, 'focus' | 'color'>): string[] {
   return [

@@ -1,13 +1,8 @@
-/* Displayed widths of pictures, for the attribute `sizes`. The lengths are those of styles/tokens.css and of
-   `.wrap` in
-   styles/base.css: gutters of 4 % of the window, gaps of 2 % and at most 2rem. An e2e test compares them with a
+/* Displayed widths of pictures, for the attribute `sizes`. Lengths are those of styles/tokens.css and of `.wrap`
+   in styles/base.css: gutters of 4 % of the window, gaps of 2 %, at most 2rem. An e2e test checks them in a
    browser. */
 
-/**
- * The box that a picture covers, in windows of at least `from` px. `width` and `height` are CSS lengths. Without
- * `height`,
- * `ratio` is width by height.
- */
+/** The box that a picture covers in windows from `from` px. Sizes are CSS lengths; `ratio` replaces `height`. */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
 /** The width of a page's content, in rem. */
@@ -21,10 +16,7 @@ export const POST_RATIO = 8 / 5
 const GUTTERS = 8
 const GAP = 2
 
-/**
- * Returns a value for `sizes`. `boxes`: the widest windows first. A picture wider in shape than its box is drawn wider,
- * because the box crops it.
- */
+/** Returns a value for `sizes`. `boxes`: the widest windows first. A picture wider than its box is drawn wider. */
 export function pictureSizes(
   boxes: readonly PictureBox[],
   { width, height }: { width: number; height: number },

@@ -11,10 +11,7 @@ export type Product = z.output<typeof product>
 
 export type Category = z.output<typeof category>
 
-/**
- * Returns the saving as `Save 20%`, rounded down to whole percent. Below one percent it is the amount, `Save $0.01`.
- * Returns null if the price is not reduced.
- */
+/** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`; null without a reduction. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
   const [now, before] = [toMills(price), toMills(regularPrice)]

@@ -7,8 +7,7 @@ export type Sort = (typeof SORTS)[number]
 
 /**
  * The filters and the sort order of a list. Price bounds are inclusive, in the store's currency. `choices` has the
- * chosen
- * values by facet: a product matches if it has one value of each facet.
+ * chosen values by facet: a product matches if it has one value of each facet.
  */
 export type Facets = {
   min: number | null
@@ -26,9 +25,7 @@ const ATTRIBUTE_PREFIX = 'filter_'
 const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
 
 /**
- * Returns the key and query parameter of an attribute's facet: 'Material' becomes `filter_material`. The prefix
- * separates
- * names by staff from all other parameters.
+ * Returns the facet and query parameter of an attribute: `filter_material` for Material. Prefixed against name clashes.
  */
 export function attributeFacet(name: string): string {
   return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -4,10 +4,7 @@ import { compareKey } from '../text/compare-key.ts'
 import { htmlText } from '../text/plain-text.ts'
 import type { Condition } from './condition.ts'
 
-/**
- * A product for programs: the source of JSON-LD, feeds and Markdown, so that they agree. Amounts are in the shop's
- * currency, times ISO, URLs absolute.
- */
+/** A product for programs: the one source of JSON-LD, feeds and Markdown. Times are ISO, URLs absolute. */
 export type Offer = {
   id: string
   name: string
@@ -67,10 +64,7 @@ export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...na
   return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
 }
 
-/**
- * Whether a product has a global identifier: a bar code, or the maker's name and part number.
- * A product without either must declare that in feeds.
- */
+/** Whether a product has a global identifier, as feeds require: a bar code, or the maker's name and part number. */
 export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')
 }

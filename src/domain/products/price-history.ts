@@ -3,17 +3,12 @@ import type { ChargedPrices } from './sale.ts'
 // The lowest price of the 30 days before a reduction, which shops in the European Union must show (Directive 98/6/EC,
 // Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
 
-/**
- * A price at which a product was offered. `until`: the last time it is known to have been offered, in milliseconds
- * since 1970.
- */
+/** A price at which a product was offered. `until`: when it was offered last, in milliseconds since 1970. */
 export type PastPrice = { price: number; until: number }
 
 /**
- * `past`: prices that can still become the lowest of 30 days, the earliest first, each below all later ones.
- * `lowest`: the lowest price of the 30 days before the current reduction; null without a reduction, or if the product
- * was
- * not offered in these days.
+ * `past`: prices that can still become the lowest of 30 days, the earliest first, each below all later ones. `lowest`:
+ * the lowest of the 30 days before the current reduction; null without one, or if the product was not offered then.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 

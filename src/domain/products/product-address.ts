@@ -5,9 +5,8 @@ import { searchKey } from '../search/search.ts'
 const MAX_SLUG = 60
 
 /**
- * Number of final digits of an id in an address; an id has 24, or 32 in early shops. The first digits are the time,
- * which the
- * products of an import share. In one of 220 shops with 100,000 products, two share these ten (100,000² ÷ 2 ÷ 16¹⁰).
+ * Number of final digits of an id in an address; ids have 24, or 32 in early shops. The first digits are the time,
+ * which the products of an import share. In one of 220 shops with 100,000 products, two share these ten.
  */
 const SHORT_ID = 10
 
@@ -17,10 +16,7 @@ export type Addressed = { id: string; name: string }
 /** The parsed last segment of a product's address: the slug of the name, and the id or its end. */
 export type ProductSegment = { slug: string; idPart: string }
 
-/**
- * Converts a name to a slug: `Crème “Été”, 50 ml` becomes `creme-ete-50-ml`. Returns '' without Latin letters and
- * digits.
- */
+/** Converts a name to a slug: `Crème “Été”, 50 ml` becomes `creme-ete-50-ml`; '' without Latin letters and digits. */
 export function slugOf(name: string): string {
   const words = searchKey(name).replace(/['’ʼ`´]/g, '')
   const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -41,8 +37,7 @@ export function digitsOf(id: string): string {
 
 /**
  * Returns the canonical path of a product: `/products/pearl-ring-3f9a2c71d0`. `idPart` is the whole id if two products
- * share
- * its end. A path with another slug redirects here. It is not in `paths`, which is in the script of every page.
+ * share its end. A path with another slug redirects here. It is not in `paths`, which is in the script of every page.
  */
 export function productPath({ id, name }: Addressed, idPart = shortIdOf(id)): string {
   return PRODUCTS + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')

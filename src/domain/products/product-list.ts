@@ -5,11 +5,7 @@ import { type Facets, isListParameter } from './facets.ts'
 /** Maximum number of products on a page of a list. */
 export const PRODUCTS_PER_PAGE = 24
 
-/**
- * A query of a product list. `category` empty or 'All' means all categories. Without `facets`, all products in the
- * default
- * order. `page` begins at 1.
- */
+/** A query of a product list. An empty `category` or 'All' means all categories. `page` begins at 1. */
 export type ListQuery = { category?: string; search?: string; facets?: Facets; page?: number }
 
 /** A facet with the values of the products in the list. `key` is its query parameter. */

@@ -1,7 +1,4 @@
-/**
- * The prices of a product as staff set them; any may be missing in a draft. Times are ISO. A sale without limits is
- * always on.
- */
+/** The prices of a product as staff set them; a draft may lack any. Times are ISO. A sale without limits never ends. */
 export type Prices = {
   price?: number | null
   regularPrice?: number | null
@@ -13,11 +10,7 @@ export type Prices = {
 /** The current price of a product, and the struck-through one or null. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
-/**
- * Whether the sale price applies at `now`: from `saleFrom`, until before `saleUntil`. A sale price that is not below
- * the
- * price never applies.
- */
+/** Whether the sale price applies at `now`: below the price, from `saleFrom`, until before `saleUntil`. */
 export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now: number): boolean {
   if (price == null || salePrice == null || salePrice >= price) return false
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
@@ -31,11 +24,7 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/**
- * Returns the current and the struck-through price. During a sale `price` is struck through; otherwise `regularPrice`,
- * if
- * it is above `price`.
- */
+/** Returns the current and the struck-through price: `price` during a sale, else `regularPrice` if it is higher. */
 export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }

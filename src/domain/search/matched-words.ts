@@ -3,10 +3,7 @@ import { searchKey } from './search.ts'
 /** A part of a text. `isMatch`: it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/**
- * Splits a text into matches, which are beginnings of words, and the parts between. Ignores case and accents, as
- * searches do.
- */
+/** Splits a text into matches, which are beginnings of words, and other parts. Ignores case and accents. */
 export function splitAtMatches(text: string, search: string): TextPart[] {
   const keys = wordsIn(search).map(({ word }) => searchKey(word))
   const parts: TextPart[] = []
@@ -39,9 +36,7 @@ function matchedLength(word: string, keys: readonly string[]): number {
   return longest && lengthOfKey(word, longest)
 }
 
-/**
- * Returns the number of characters whose search key has this length: accents are characters, and `ß` has the key `ss`.
- */
+/** Returns how many characters have a search key of this length: `é` may be two characters, `ß` has the key `ss`. */
 function lengthOfKey(word: string, length: number): number {
   let taken = 0
   while (taken < word.length && searchKey(word.slice(0, taken)).length < length) taken += 1

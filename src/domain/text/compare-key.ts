@@ -14,21 +14,14 @@ export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
 
-/**
- * Returns a key that is equal for texts that look the same: it ignores case, Unicode form, and the kinds of quotes,
- * dashes
- * and blanks.
- */
+/** Returns a key that is equal for texts that look the same, in any case, Unicode form, quotes, dashes and blanks. */
 export function compareKey(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
   const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
   return folded.replace(BLANKS, ' ').trim()
 }
 
-/**
- * Returns the keys under which a text may be stored, the likeliest first. A soft hyphen counts as a hyphen, as
- * spreadsheets show it, or as nothing.
- */
+/** Returns the keys under which a text may be stored, the likeliest first: a soft hyphen as a hyphen, or as nothing. */
 export function compareKeys(text: string): string[] {
   return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
 }

@@ -1,7 +1,6 @@
 /**
  * Copies a text to the clipboard. `navigator.clipboard` exists only in secure contexts; on plain http, the text is
- * copied
- * from a temporary field. Throws if the browser allows neither.
+ * copied from a temporary field. Throws if the browser allows neither.
  */
 export async function copyText(text: string): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard

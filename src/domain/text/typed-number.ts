@@ -12,10 +12,8 @@ const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.(?<decimals>\d+))?$/
 const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
 
 /**
- * Returns the numbers that a text can mean in any country's notation: `12.5`, `12,50`, `1,234.50`, `1.234,50`, `1
- * 234,5`,
- * `1’234.50`, `1,00,000`, `-3`, `１２`. Returns two for a lone mark before three digits: first as thousands, then as
- * decimals. Returns none if the text is no number.
+ * Returns the numbers that a text can mean in any country's notation: `12,50`, `1.234,50`, `1 234,5`, `1’234.50`,
+ * `1,00,000`, `１２`; none if invalid; two for a lone mark before three digits, first as thousands, then as decimals.
  */
 export function readingsOf(text: string): Reading[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []

@@ -3,8 +3,7 @@ const CLICK_MS = 300
 
 /**
  * Returns a function that calls `draw`, but not between a press inside `pressed` and its click: replacing the pressed
- * element
- * would lose the click, or click the element in its place.
+ * element would lose the click, or click the element in its place.
  */
 export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false

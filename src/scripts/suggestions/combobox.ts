@@ -1,6 +1,5 @@
 /* Keyboard control of a text field with a list of links: an editable combobox with a listbox popup (ARIA Authoring
-   Practices).
-   The focus stays in the field; `aria-activedescendant` names the active option. */
+   Practices). The focus stays in the field; `aria-activedescendant` names the active option. */
 
 type Parts = { field: HTMLInputElement; panel: HTMLElement; listbox: HTMLElement }
 

@@ -12,9 +12,7 @@ import { addClearButton } from './clear-button.ts'
 import { openCombobox } from './combobox.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
 
-/* Suggestions for the search field in the header. Loaded on focus; text may have been typed before. Without this
-   code, the
-   form opens the search page. */
+/* Suggestions for the search field in the header. Loaded on focus; without this code the form opens the search page. */
 
 /** Milliseconds without input after which a search without results is counted. */
 const SETTLED_MS = 2000

@@ -8,11 +8,7 @@ const LINE = 16
 
 type Connected = { view: View; turn: (by: number) => void; signal: AbortSignal }
 
-/**
- * Connects gestures: the wheel zooms, the mouse drags, two fingers pinch, and one finger swipes to the next picture at
- * the end
- * of the scrolling area.
- */
+/** Connects gestures: the wheel and pinches zoom, the mouse drags, and one finger swipes to the next picture. */
 export function connectGestures(place: HTMLElement, { view, turn, signal }: Connected): void {
   place.addEventListener(
     'wheel',

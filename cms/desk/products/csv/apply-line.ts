@@ -12,9 +12,7 @@ import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
-/**
- * The product as the preview of a line showed it; null for a new product. `from`: the former values of changed cells.
- */
+/** The product in the preview of a line; null for a new product. `from`: the former values of changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }

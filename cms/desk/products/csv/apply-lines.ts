@@ -9,8 +9,7 @@ export type AppliedLine = Outcome & { line: number; code: string }
 
 /**
  * Applies previewed lines, each in its own transaction. Skips lines whose product has changed since the preview, so a
- * repeated
- * request changes nothing. Yields to shoppers' requests after each line.
+ * repeated request changes nothing. Yields to shoppers' requests after each line.
  */
 export async function applyLines(
   payload: Payload,

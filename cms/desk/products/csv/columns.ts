@@ -85,9 +85,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   description: ['product description', 'long description'],
 }
 
-/**
- * Returns the column that other programs give this heading. Use it only if the table lacks the column's own heading.
- */
+/** Returns the column that other programs give this heading. Use it only if the table lacks the shop's own heading. */
 export function aliasedColumn(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null

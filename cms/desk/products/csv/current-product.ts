@@ -28,11 +28,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/**
- * Reads the products whose newest version has one of these codes (`compareKeys`). First finds candidates with the code
- * in
- * any version, by an index.
- */
+/** Reads the products whose newest version has one of these codes (`compareKeys`). Finds candidates by an index. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({

@@ -96,11 +96,7 @@ function likeliest(bytes: Uint8Array): Encoding {
   return fits.reduce((best, each) => (each.fit > best.fit ? each : best)).encoding
 }
 
-/**
- * Returns the share of non-ASCII characters that fit this alphabet. A capital after a small letter, a sign between
- * letters
- * and a lone accent do not fit.
- */
+/** Returns the share of non-ASCII characters that fit an alphabet. Misplaced capitals, signs and accents do not fit. */
 function fitOf(text: string, alphabet: string): number {
   const isOwn = new RegExp(`[${alphabet}]`, 'iu')
   const isLatin = /^\p{Script=Latin}+$/u.test(alphabet)

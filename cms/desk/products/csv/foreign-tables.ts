@@ -5,8 +5,7 @@ export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
  * The product export of another program. `read` returns null for a row that is no product. `first`: the row of the
- * parent
- * product for a variant, else the row itself.
+ * parent product for a variant, else the row itself.
  */
 export type ForeignTable = {
   program: string

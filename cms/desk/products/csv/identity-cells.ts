@@ -11,10 +11,7 @@ export function readCondition(text: string): Read<Condition> {
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
-/**
- * Parses a bar code. A mangled copy of the stored one is accepted: spreadsheets round long numbers and drop leading
- * zeros.
- */
+/** Parses a bar code. Accepts the stored one rounded or without leading zeros, as spreadsheets change it. */
 export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }

@@ -14,8 +14,7 @@ import { whoChanged } from './who-changed.ts'
 
 /**
  * The preview of a line. `stale`: staff changed the product after the export, so the line needs a confirmation.
- * `version`: of
- * the product in the preview; null for a new product.
+ * `version`: of the product in the preview; null for a new product.
  */
 export type LineReport = {
   line: number

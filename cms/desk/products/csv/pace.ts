@@ -18,8 +18,7 @@ const TURN_MS = 4
 
 /**
  * Throttles a long task: `rest()` after each step yields to requests until the process is idle, or until the task had
- * its
- * `SHARE`. Rendering ahead pauses meanwhile (cms/base/locks/turns.ts). Call `end` to stop counting requests.
+ * its `SHARE`. Rendering ahead pauses meanwhile (cms/base/locks/turns.ts). Call `end` to stop counting requests.
  */
 export function openPace(): { rest(): Promise<void>; end(): void } {
   const turns = openTurns()

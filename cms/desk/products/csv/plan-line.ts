@@ -133,11 +133,7 @@ type StockCell = {
   stockShown: number | undefined
 }
 
-/**
- * Converts a counted stock to a difference. Pieces ordered since the export or the preview stay deducted; an
- * unpublished
- * product has no such orders.
- */
+/** Converts a counted stock to a difference. Pieces ordered since the export or the preview stay deducted. */
 function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0
   const read = readCount(cell)
@@ -187,9 +183,7 @@ function plainCell(key: ColumnKey, cell: string): string {
   return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }
 
-/**
- * Warns about a regular price that is not above the price, which the site does not show (src/domain/products/sale.ts).
- */
+/** Warns about a regular price that is not above the price: the site hides it (src/domain/products/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`

@@ -9,8 +9,8 @@ import { readNames } from './names.ts'
 const BATCH = 40
 
 /**
- * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`.
- * Products without a code are left out, because an import could not match them.
+ * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Products
+ * without a code are left out, because an import could not match them.
  */
 export async function* productTable(
   payload: Payload,
@@ -30,10 +30,7 @@ export async function* productTable(
   }
 }
 
-/**
- * Yields the ids of all products, sorted by the indexed code; callers filter each batch. Products without a code come
- * last.
- */
+/** Yields the ids of all products, sorted by the indexed code; callers filter each batch. Those without come last. */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({

@@ -1,7 +1,6 @@
 /**
  * Removes the protection of a cell against spreadsheets: `="00712"`, `=T("00712")`, `'00713`, and the apostrophe
- * against
- * formula injection of the shop's exports (src/domain/text/csv.ts).
+ * against formula injection of the shop's exports (src/domain/text/csv.ts).
  */
 export function unprotected(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)

@@ -39,8 +39,7 @@ const SEPARATORS = [',', ';', '\t']
 
 /**
  * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for an unreadable file; if
- * it has
- * `headings`, staff can solve the problem by a mapping.
+ * it has `headings`, staff can solve the problem by a mapping.
  */
 export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.

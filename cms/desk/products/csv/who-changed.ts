@@ -4,9 +4,7 @@ import { idsTagged } from '../../../base/changes/tags.ts'
 /** Maximum number of changes that are searched. Older ones yield no name. */
 const MOST = 2000
 
-/**
- * Returns who changed each product last after `since` (milliseconds), by product id. Changes of drafts are not logged.
- */
+/** Returns who last changed each product after `since` (milliseconds), by product id. Drafts are not logged. */
 export async function whoChanged(
   payload: Payload,
   ids: readonly string[],

@@ -84,10 +84,7 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
   }
 }
 
-/**
- * Converts form values to a document. `attributes`: ids. Without a branch the field is left out, so that its default
- * applies.
- */
+/** Converts form values to a document. `attributes`: ids. A missing branch is left out, so that the default applies. */
 export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])

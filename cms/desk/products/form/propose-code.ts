@@ -5,10 +5,7 @@ import type { Product } from '../../../payload-types.ts'
 /** Maximum number of codes that are tried. */
 const TRIED = 100
 
-/**
- * Returns the next free code after the newest product's: `AU-1042` after `AU-1041`; '' if that has no number at its
- * end.
- */
+/** Returns the next free code after the newest product's: `AU-1042` after `AU-1041`; '' if it ends in no number. */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
     ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },

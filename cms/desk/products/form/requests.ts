@@ -24,10 +24,7 @@ const values = z.strictObject({
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
 })
 
-/**
- * How a product is saved. `draft`: the published version stays visible. `unpublished`: the product is removed from the
- * site.
- */
+/** How a product is saved. `draft`: the published version stays visible. `unpublished`: the site removes it. */
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
 /** The form's values. `changedTexts`: ids of pictures whose alternative text was changed in this form. */

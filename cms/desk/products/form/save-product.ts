@@ -26,11 +26,7 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
   })
 }
 
-/**
- * Saves all fields of a product. Refuses `not-found`, `changed-meanwhile` if a newer version than `sent.from` exists,
- * and
- * `invalid` with one message per field.
- */
+/** Saves a product. Refuses `not-found`, `changed-meanwhile` if `from` is not the newest version, and `invalid`. */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return alone(payload, [id], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null

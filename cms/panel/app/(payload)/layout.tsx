@@ -11,10 +11,7 @@ import './overview.css'
 import { importMap } from './admin/importMap.js'
 import { readServerCall } from './read-server-call.ts'
 
-/**
- * Runs a server function of Payload. Only requests of signed-in staff from the panel's pages reach it
- * (cms/server/routes/admin.ts).
- */
+/** Runs a server function of Payload, for signed-in staff on the panel's pages (cms/server/routes/admin.ts). */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = readServerCall(sent)

@@ -2,8 +2,7 @@ import type { ServerFunctionClientArgs } from 'payload'
 
 /**
  * Payload's server functions that the panel calls. Those for widgets, folders, locales and slugs are unused. The ones
- * for
- * schedules check no permission; cms/desk/schedule/routes.ts replaces them.
+ * for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
  */
 const CALLED = [
   ...['form-state', 'table-state', 'render-field'],
@@ -12,8 +11,7 @@ const CALLED = [
 
 /**
  * Validates a call of a server function; returns null for an invalid one. Payload itself looks the name up in a plain
- * object,
- * which also has `constructor`, and spreads unchecked arguments.
+ * object, which also has `constructor`, and spreads unchecked arguments.
  */
 export function readServerCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null

@@ -14,11 +14,7 @@ type Props = {
   onChange(html: string): void
 }
 
-/**
- * An input that edits a text stored as HTML as plain text. HTML with more than paragraphs and line breaks is shown as
- * HTML until
- * staff convert it.
- */
+/** A plain-text input for a text stored as HTML. Other HTML than paragraphs stays HTML until staff convert it. */
 export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [formatted, setFormatted] = useState<string | null>(null)

@@ -16,10 +16,7 @@ const names: Record<string, string> = {
   indentIncrease: 'More indented',
 }
 
-/**
- * Adds accessible names and tooltips to buttons and fields of Payload's rich text, in the DOM, because Payload has no
- * setting for them.
- */
+/** Adds accessible names and tooltips to controls of Payload's rich text, which has no setting for them. */
 export function NameControls() {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
@@ -37,10 +34,7 @@ export function NameControls() {
   return null
 }
 
-/**
- * Names controls now and after each DOM change, because toolbars and blocks mount and unmount. Returns a function that
- * stops it.
- */
+/** Names controls now and after each DOM change, as toolbars and blocks remount. Returns a function that stops it. */
 function keepNamed(field: Element, root: Element): () => void {
   function nameAll() {
     for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))

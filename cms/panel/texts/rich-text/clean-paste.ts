@@ -35,8 +35,7 @@ const OF_TEXT = ['P', 'LI', 'TD', 'DIV']
 
 /**
  * Cleans HTML from the clipboard. Keeps paragraphs, headings, lists, tables, links and emphasis. Word's list paragraphs
- * become
- * lists. Pictures of other sites, which the panel may not load, are removed.
+ * become lists. Pictures of other sites, which the panel may not load, are removed.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
