@@ -23,7 +23,7 @@ export type CallContract = {
   response?: z.ZodType
   /** An example of the request body, from the sample shop. */
   example?: unknown
-  /** The call's own refusals. Those of parsing, CSRF protection and rate limits are documented for every call. */
+  /** The call's own refusals. Refusals by parsing, CSRF protection and rate limits are documented for every call. */
   refuses?: readonly RefusalKind[]
 }
 

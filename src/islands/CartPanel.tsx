@@ -27,7 +27,7 @@ export type Props = {
   contact: string[]
   /** Whether the server can look up the postal address of the browser's position. */
   geocoding: boolean
-  /** The pages about returns, privacy and terms. Those about delivery and payment are in `terms`. */
+  /** The pages about returns, privacy and terms. The pages about delivery and payment are in `terms`. */
   about: PageLink[]
 }
 

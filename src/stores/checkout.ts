@@ -160,7 +160,7 @@ async function resumeAttempt(
   }
   continueAsEdit(order, store)
   const revision = revisionFromCart(store, order.saleOrder)
-  // The lines have the prices of the placed order, so the total can differ from the one that the shopper saw.
+  // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
     // The server refuses to overwrite changes by staff.

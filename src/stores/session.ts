@@ -85,7 +85,7 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes every key, including those of other code. */
+/** Removes every key, also keys of other code. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])

@@ -1,10 +1,11 @@
 import type { SessionChange } from './session.ts'
 
-/* The protocol by which all tabs of a browser share one cart and one customer. A new tab sends its state with its
-   revision, the number of changes. A tab with a newer state answers with it; a tab with an older one replaces its
-   state. From then on each change is sent, and other tabs apply it. When two tabs change their states concurrently,
-   each applies the other's change to its own state and sends the result as a new state. So products added before a
-   late answer are added to that answer. A tab that missed a change sends its state, and receives the newer one.
+/* The protocol by which all tabs of a browser share one cart and one customer.
+   A new tab sends its state with its revision, the number of changes. A tab with a newer state answers with its own; a
+   tab with an older one replaces it. From then on each change is sent, and other tabs apply it.
+   When two tabs change their states concurrently, each applies the other's change and sends the result as a new state.
+   So products added before a late answer are added to that answer. A tab that missed a change sends its state, and
+   receives the newer one.
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
 /** Texts in session storage by key. Keys that are not set are missing. */

@@ -3,7 +3,7 @@ import { listedThreshold, lowStockWhere, SOLD_OUT } from '../../shop/products/lo
 
 const PRODUCTS_SHOWN = 5
 
-/** Published products that are low on stock or sold out. `threshold` is the branch's default; a product can override it. */
+/** Published products that are low on stock or sold out. `threshold`: the branch's default for its products. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
 /** The first products by stock, ascending. `count`: number of all. */

@@ -8,7 +8,7 @@ export type Choice = { id: string; name: string }
 /** A page by staff. `slug`: the last segment of its path. */
 export type PageChoice = Choice & { slug: string }
 
-/** The choices of a settings page. Those that the page does not need are empty. */
+/** The choices of a settings page. Lists that the page does not need are empty. */
 export type SettingsChoices = {
   /** Country codes of two letters. */
   countries: string[]

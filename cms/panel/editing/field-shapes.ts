@@ -45,7 +45,7 @@ type Loose = Pick<ClientField, 'type'> & {
   admin?: { hidden?: boolean; disabled?: boolean; readOnly?: boolean; custom?: { isAmount?: boolean } }
 }
 
-/** Returns the fields that a person can edit in a form, without those that only arrange others. */
+/** Returns the fields that a person can edit in a form, without tabs, rows and other layout fields. */
 export function toShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')

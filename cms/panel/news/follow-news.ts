@@ -8,7 +8,7 @@ const NAME = 'panel-news'
 type Handlers = {
   /** Called in every tab of the browser. */
   onNews(news: News | null): void
-  /** Called in the tab that holds the connection, before the other tabs are told. */
+  /** Called in the tab that holds the connection, before its message to the other tabs. */
   onTold(news: News): void
 }
 

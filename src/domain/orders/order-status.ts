@@ -8,7 +8,7 @@ export const FIRST_STATUS = 'New' satisfies OrderStatus
 type Rules = {
   /** The statuses that staff can move the order to. Only staff change the status. */
   next: readonly OrderStatus[]
-  /** Who can still change the lines, the address and the memo. A customer who can edit an order can also delete it. */
+  /** The people who can still change lines, address and memo. A customer who can edit an order can also delete it. */
   editedBy: 'customer and staff' | 'staff' | 'nobody'
   /** Whether its amount and pieces are in the figures. An order that does not count has released its stock. */
   isCounted: boolean

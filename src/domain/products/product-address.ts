@@ -16,7 +16,7 @@ export type Addressed = { id: string; name: string }
 /** The parsed last segment of a product's address: the slug of the name, and the id or its end. */
 export type ProductSegment = { slug: string; idPart: string }
 
-/** Converts a name to a slug: `Crème “Été”, 50 ml` becomes `creme-ete-50-ml`; '' without Latin letters and digits. */
+/** Converts a name to a slug: `Crème, 50 ml` becomes `creme-50-ml`; '' without Latin letters and digits. */
 export function slugOf(name: string): string {
   const words = searchKey(name).replace(/['’ʼ`´]/g, '')
   const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

@@ -43,7 +43,7 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
 /** The pictures to read: ids in products, and file names in lines. */
 type Wanted = { pictureIds: readonly string[]; fileNames: readonly string[] }
 
-/** Reads all categories, branches and attributes, and these pictures. Nothing is cached between requests. */
+/** Reads all categories, branches and attributes, and these pictures. There is no cache between requests. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({

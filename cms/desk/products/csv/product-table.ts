@@ -30,7 +30,7 @@ export async function* productTable(
   }
 }
 
-/** Yields the ids of all products, sorted by the indexed code; callers filter each batch. Those without come last. */
+/** Yields the ids of all products, sorted by the indexed code; callers filter each batch. Ids without code come last. */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({

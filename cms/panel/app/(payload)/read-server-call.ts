@@ -1,7 +1,7 @@
 import type { ServerFunctionClientArgs } from 'payload'
 
 /**
- * Payload's server functions that the panel calls. Those for widgets, folders, locales and slugs are unused. The ones
+ * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are unused. The ones
  * for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
  */
 const CALLED = [
