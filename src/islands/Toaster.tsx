@@ -39,7 +39,7 @@ function toastPosition() {
 function ToastQueue() {
   const queued = useStore($toasts)
   const unstored = useStore($unstoredNotice)
-  // An open cart shows the same notice permanently.
+  // An open cart shows this notice permanently.
   useEffect(() => {
     if (unstored) toastError(unstored)
   }, [unstored])

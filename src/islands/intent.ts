@@ -5,8 +5,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
  * Implements `client:intent="<css selector>"`: hydrates the island once the shopper points at or focuses a matching
- * element, or a store requests it (stores/hydrate-islands.ts). If its code cannot be fetched, the next interaction
- * retries.
+ * element, or a store requests it (stores/hydrate-islands.ts). If the code cannot be fetched, the next event retries.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
   const onIntent = ({ target }: Event) => {

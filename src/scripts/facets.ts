@@ -17,7 +17,7 @@ const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>
 let latest = location.search
 let request = new AbortController()
 
-/** The field that is being typed in. All its input is one history entry. */
+/** The field with the current input. All its input is one history entry. */
 let typedIn: EventTarget | null = null
 
 /** Starts to filter on input. `showAddress` shows the list of the current URL; resolves to whether that changed it. */

@@ -14,8 +14,8 @@ import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * Ends the edit if the order was confirmed, cancelled or deleted meanwhile, then rethrows. Only these refusals name no
- * field; any other failure keeps the edit. The lines of a cancelled order become a new cart.
+ * Ends the edit of an order that was confirmed, cancelled or deleted, then rethrows. Only these refusals name no field;
+ * any other failure keeps the edit. The lines of a cancelled order become a new cart.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
@@ -44,7 +44,7 @@ export function sayNotTwice(failure: unknown): unknown {
   return new CallFailed(status, sentence, errors, shortages)
 }
 
-/** Handles a refused order: opens the cart with the errors of its lines, or with current prices. Rethrows the rest. */
+/** Handles a refused order: opens the cart with the errors of its lines, or with new prices. Rethrows anything else. */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {

@@ -98,7 +98,7 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices: $agreedPrices.get() })
 }
 
-/** Runs one attempt to order, after any in another tab. Locks the cart meanwhile; products can still be added. */
+/** Runs one attempt to order, after any attempt in another tab. Locks the cart; products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   dismissToasts()
   $cartLocked.set(true)

@@ -62,7 +62,7 @@ export function tellUnsold(): boolean {
   return lines > 0
 }
 
-/** Reduces a line to the available stock; removes it if there is none. */
+/** Reduces a line to the available stock; removes a line without stock. */
 export function fixShortage(id: string) {
   const error = $lineErrors.get()[id]
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))

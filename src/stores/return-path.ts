@@ -6,7 +6,7 @@ export function currentReturnPath(): string {
   return returnPath(location)
 }
 
-/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home if there is none or it leaves the shop. */
+/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home without a path within the shop. */
 export function returnPath({ hash }: { hash: string }): string {
   return toShopPath(fromParam(hash) ?? paths.home) ?? paths.home
 }

@@ -12,7 +12,7 @@ import { isUnverified } from '../../shop/customers/verified.ts'
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
-    /** The start of the newest open session; null if there is none. */
+    /** The start of the newest open session; null without one. */
     lastSignInAt: string | null
     hasPassword: boolean
     /** Whether nobody has confirmed that the account's owner has this phone number (cms/shop/customers/verified.ts). */

@@ -6,8 +6,8 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * A period; times are ISO. `steps`: starts of its hours if it is one day, else of its days; the last ends at `end`.
- * `before`: the previous month or as many days, up to the current time of day while the period is not over.
+ * A period; times are ISO. `steps`: starts of its hours if it is one day, else of its days; the last step ends at
+ * `end`. `before`: the previous month or as many days, up to the current time of day while the period is not over.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 

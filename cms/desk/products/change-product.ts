@@ -52,10 +52,9 @@ export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'cat
 }
 
 /**
- * Changes a product in one transaction; live at once if published. `toChange` gets the current product; null means no
- * change. Refuses `not-found`, and `invalid` if a changed field differs between the published version and a newer
- * draft. Such a product is saved twice, once for each version with its own other fields: Payload merges a save into the
- * newest version, so a single save would publish the unfinished draft.
+ * Changes a product in one transaction. `toChange` gets the current product; null means no change. Refuses `not-found`,
+ * and `invalid` if a changed field differs between the published version and a newer draft. With a newer draft both
+ * versions are saved: Payload merges a save into the newest version, so a single save would publish the draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -67,7 +66,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** Does the same as `changeProduct` in the caller's transaction. The caller holds the product's locks. */
+/** Changes a product as `changeProduct` does, in the caller's transaction. The caller holds the product's locks. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -80,7 +79,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** Does the same as `changeProduct`, but skips reads that only the list needs, for imports of thousands of products. */
+/** Changes a product as `changeProduct` does, without the reads for the list, for imports of thousands of products. */
 export function changeCurrent(
   payload: Payload,
   id: string,

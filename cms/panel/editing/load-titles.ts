@@ -6,9 +6,7 @@ import type { Titles } from './words.ts'
 
 type Docs = { docs: Values[] }
 
-/**
- * Loads the titles of documents to which changed fields refer. Deleted ones have none. `titleFields`: by collection.
- */
+/** Loads the titles of documents to which changed fields refer, except deleted ones. `titleFields`: by collection. */
 export async function loadTitles(
   changes: readonly Change[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },

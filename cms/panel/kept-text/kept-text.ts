@@ -9,7 +9,7 @@ export const keptTextKey = (account: string, entity: string, id: unknown) =>
 
 export const isKeptText = ({ changed }: Partial<KeptText>): boolean => typeof changed === 'object' && changed !== null
 
-/** Fields that are not stored: no text, secrets, or data of a version. */
+/** Form fields that are never stored: files, passwords, and fields of a version. */
 const NOT_KEPT = ['editedFrom', '_status', 'id', 'createdAt', 'updatedAt', 'file', 'password', 'confirm-password']
 
 /** Returns the values of `now` that differ from `before`. */

@@ -10,7 +10,7 @@ export function draftName(userId: string, messageId: string): string {
   return `answer:${userId}:${messageId}`
 }
 
-/** Reads the stored draft. Returns null if there is none or storage is blocked. */
+/** Reads the stored draft; null if nothing is stored or storage is blocked. */
 export function readDraft(name: string): AnswerDraft | null {
   try {
     const { subject, text, key } = JSON.parse(localStorage.getItem(name) ?? 'null') as AnswerDraft

@@ -47,7 +47,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
 
   function report(lines: MoveReport[], title = texts.list.report) {
     setReports({ title, lines })
-    // Moved orders stay selected for the next step. Refused ones are listed.
+    // Moved orders stay selected for the next step. Refused orders are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
     router.refresh()
   }

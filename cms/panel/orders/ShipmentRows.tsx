@@ -8,7 +8,7 @@ type Props = {
   numberOf: (row: ShipmentPreview) => string
   isBusy: boolean
   onType: (id: string, number: string) => void
-  /** Called when several numbers are pasted. They fill the input of this order and the following ones. */
+  /** Called when several numbers are pasted. The numbers fill the input of this order and the following inputs. */
   onPaste: (text: string, id: string) => void
 }
 

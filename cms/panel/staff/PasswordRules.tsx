@@ -13,8 +13,8 @@ const RULES: Record<string, Validate> = {
 }
 
 /**
- * Registers the validation of both password fields on mount. Payload marks them as invalid and validates 150 ms after
- * input, so that an earlier Save refuses valid ones. Remove this when Payload validates password fields on save.
+ * Registers the validation of both password fields on mount. Payload marks both as invalid and validates 150 ms after
+ * input, so that an earlier Save fails. Remove this when Payload validates password fields on save.
  */
 export function PasswordRules() {
   const [fields, dispatch] = useAllFormFields()

@@ -12,7 +12,7 @@ export function withoutLine(cart: Cart, id: string): Cart {
   return withTotals(cart.item.filter((line) => line.id !== id))
 }
 
-/** Undoes the removal of a line, at its former index. If it was added again meanwhile, the quantities are summed. */
+/** Undoes the removal of a line, at its former index. If the line was added again, the quantities are summed. */
 export function withLineBack({ item }: Cart, { line, index }: RemovedLine): Cart {
   const again = item.findIndex(({ id, branchName }) => id === line.id && branchName === line.branchName)
   if (again < 0) return withTotals(item.toSpliced(index, 0, line))

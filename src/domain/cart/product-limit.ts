@@ -1,9 +1,6 @@
 import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
 
-/**
- * Limits a product to `pieces`, summed over its lines in one store; `id` is one of these lines. The first lines keep
- * their pieces. Lines without pieces are removed.
- */
+/** Limits the product of line `id` to `pieces` over all its lines in that store. Lines without pieces are removed. */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)
   if (!limited) return cart

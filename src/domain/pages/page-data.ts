@@ -94,7 +94,7 @@ export type WrittenPage = PageLink & {
 /** The texts and the picture that staff gave a category. */
 export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A category in the menu. Its picture is chosen by staff, or else taken from the newest product that has one. */
+/** A category in the menu. Staff choose its picture; by default the picture of the newest product that has one. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
@@ -138,9 +138,7 @@ export type SiteSettings = {
 /** The pages that show the previewed draft, including the current one. */
 export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
-/**
- * The data for pages, passed as `Astro.locals.shop`. Reads are recorded: a page is rendered again when data changes.
- */
+/** The data for pages, passed as `Astro.locals.shop`. Reads are recorded: a change of the data renders a page again. */
 export type PageData = {
   settings: SiteSettings
   /** Only set while staff preview a draft. Stored pages are rendered without it. */
@@ -165,7 +163,7 @@ export type PageData = {
   list(query: ListQuery): Promise<ProductList<PageProduct>>
   /** Returns the categories, posts and pages of staff that match a search, the best match first. */
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
-  /** Returns at most 4 products in stock, those with the most pieces sold. */
+  /** Returns at most 4 products in stock with the most pieces sold. */
   bestSellers(): Promise<PageProduct[]>
   /** Returns the newest posts that link to this product, at most 3. */
   stories(id: string): Promise<PagePost<PostSummary>[]>

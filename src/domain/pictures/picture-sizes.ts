@@ -2,7 +2,7 @@
    in styles/base.css: gutters of 4 % of the window, gaps of 2 %, at most 2rem. An e2e test checks them in a
    browser. */
 
-/** The box that a picture covers in windows from `from` px. Sizes are CSS lengths; `ratio` replaces `height`. */
+/** A box that a picture covers in windows from `from` px. Lengths are CSS. `ratio`: width by height if no `height`. */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
 /** The width of a page's content, in rem. */

@@ -24,9 +24,7 @@ export const CATEGORY_FACET = 'category'
 const ATTRIBUTE_PREFIX = 'filter_'
 const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
 
-/**
- * Returns the facet and query parameter of an attribute: `filter_material` for Material. Prefixed against name clashes.
- */
+/** Returns the facet and query parameter of an attribute: `filter_material` for Material. Prefixed against clashes. */
 export function attributeFacet(name: string): string {
   return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -8,7 +8,7 @@ export type PastPrice = { price: number; until: number }
 
 /**
  * `past`: prices that can still become the lowest of 30 days, the earliest first, each below all later ones. `lowest`:
- * the lowest of the 30 days before the current reduction; null without one, or if the product was not offered then.
+ * the lowest price of the 30 days before the current reduction; null without a reduction or an earlier offer.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 

@@ -50,7 +50,7 @@ export function parseProductSegment(segment: string): ProductSegment {
   return { slug: text.slice(0, Math.max(0, hyphen)), idPart: text.slice(hyphen + 1) }
 }
 
-/** Chooses among products with the same short id: returns the one whose slug is in the address, or else the first. */
+/** Chooses among products with the same short id: the product whose slug is in the address, or else the first. */
 export function chooseProduct<P extends Addressed>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
   return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null

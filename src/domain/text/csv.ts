@@ -21,7 +21,7 @@ function toField(cell: Cell, reader: Reader): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Prefixes a text that spreadsheets would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** Puts an apostrophe before texts that are formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export function neutralized(text: string): string {
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
 }

@@ -58,7 +58,7 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** Returns the change if it equals the previewed one. Otherwise refuses `changed-meanwhile` with both values. */
+/** Returns the change if it equals the previewed change. Otherwise refuses `changed-meanwhile` with both values. */
 function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -94,7 +94,7 @@ async function addProduct(payload: Payload, { status, ...data }: ProductChange, 
       ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
     })
   }
-  // This lock serializes it with deletions of categories.
+  // The lock serializes additions with deletions of categories.
   await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
   return 'Added.'
 }

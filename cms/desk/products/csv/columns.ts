@@ -57,7 +57,7 @@ export const MAX_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL = 100_000
 
-/** Returns the column with this heading, ignoring case; null if there is none. */
+/** Returns the column with this heading, ignoring case, or null. */
 export function columnOf(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null

@@ -17,7 +17,7 @@ export type ForeignTable = {
   read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
   /** Returns the names by which variants refer to this row. If several rows have one name, the first is the product. */
   namesOf(cells: ForeignRow['cells']): string[]
-  /** Returns the name of the product of which this row is a variant; undefined if it is none. */
+  /** Returns the name of the product of which this row is a variant; undefined for a row that is no variant. */
   parentOf(cells: ForeignRow['cells']): string | undefined
 }
 

@@ -74,7 +74,7 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
   return { products: found, names }
 }
 
-/** Finds the product of a line by its exact code, else by `compareKey`; null if there is none. */
+/** Finds the product of a line by its exact code, else by `compareKey`. Returns null if no product matches. */
 export function findProduct(
   products: readonly CurrentProduct[],
   line: Pick<ImportLine, 'cells'>,

@@ -34,7 +34,7 @@ export function openPace(): { rest(): Promise<void>; end(): void } {
       const worked = performance.now() - since
       const until = performance.now() + Math.min(worked * (SHARE - 1), MAX_REST_MS)
       let isBusy = await isBusyWhile(turns.next)
-      // Waiting requests end within a few turns. A busy shop always has new ones, so there is a deadline.
+      // Waiting requests end within a few event-loop turns. A busy shop always has new ones, so there is a deadline.
       while (isBusy && requests > 0 && performance.now() < until) isBusy = await isBusyWhile(() => wait(TURN_MS))
       requests = 0
       since = performance.now()

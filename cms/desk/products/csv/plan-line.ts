@@ -29,7 +29,7 @@ type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 /** `stockShown`: the stock in the preview of this line. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** Plans the effect of a line. `product`: the product with its code; null if there is none. */
+/** Plans the effect of a line. `product`: the product with the line's code, or null. */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)

@@ -24,7 +24,7 @@ const values = z.strictObject({
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
 })
 
-/** How a product is saved. `draft`: the published version stays visible. `unpublished`: the site removes it. */
+/** How a product is saved. `draft`: the published version stays visible. `unpublished`: removed from the site. */
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
 /** The form's values. `changedTexts`: ids of pictures whose alternative text was changed in this form. */

@@ -1,8 +1,8 @@
 import type { ServerFunctionClientArgs } from 'payload'
 
 /**
- * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are unused. The ones
- * for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
+ * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are unused.
+ * Functions for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
  */
 const CALLED = [
   ...['form-state', 'table-state', 'render-field'],

@@ -27,7 +27,7 @@ function CleanPaste() {
   return null
 }
 
-/** Pastes cleaned HTML from the clipboard. Returns false if there is none, so that the editor pastes the content. */
+/** Pastes cleaned HTML from the clipboard. Returns false without HTML, so that the editor pastes the content itself. */
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')
