@@ -43,14 +43,14 @@ const branchFields = {
   picture: z.string(),
   slide: z.array(z.strictObject({ title: z.string(), content: html, image: z.string() })),
   support_info: z.array(keyValue),
-  /** The value of `Map` is sanitised HTML. */
+  /** The value of the key `Map` is sanitised HTML. */
   contact: z.array(keyValue),
   social: z.array(keyValue),
 }
 
 export const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
-/** A name of any length: an unknown name is not an error. */
+/** A name without a maximum length: an unknown name is not an error. */
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
@@ -95,7 +95,7 @@ export const branchInfo = call({
   response: z.strictObject({ ...branchFields, result: branch }),
 })
 
-/** At most 200 ids count. */
+/** At most 200 ids are read. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',

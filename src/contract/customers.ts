@@ -49,7 +49,7 @@ export const logout = call({
   refuses: ['forged'],
 })
 
-/** In the password variant `username` is the phone number. */
+/** With sign-in by password, `username` is the phone number. */
 export const userInfo = call({
   method: 'get',
   path: '/api/user-info',
@@ -105,7 +105,7 @@ export const confirmEmail = call({
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
-/** A token of any length: an unknown one counts as expired (storefront.md §8). */
+/** A token without a maximum length: an unknown token counts as expired (storefront.md §8). */
 const token = sentText()
 
 export const changePassword = call({

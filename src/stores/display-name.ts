@@ -3,12 +3,12 @@ import * as api from '../api-client.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** The name that the shop knows the customer by; '' if it knows none, null until the shop has sent it. */
+/** The customer's name; '' if the shop knows no name, null before it is loaded. */
 export const $fullName = atom<string | null>(null)
 
 $customer.listen(() => $fullName.set(null))
 
-/** Loads the display name of the customer who just signed in. If that fails, pages show the username. */
+/** Loads the display name after sign-in. If that fails, pages show the username. */
 export async function loadDisplayName() {
   const response = await api.displayName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
