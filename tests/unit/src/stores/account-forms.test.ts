@@ -133,7 +133,7 @@ test('an address is asked for, and the link in its mail puts it into the account
   expect(location.search).toBe('')
 })
 
-test('a customer changes the name that pages show, and is told', async () => {
+test('a customer changes the name that pages show', async () => {
   page = openPage({ session: { username: '012', access_token: 'a', 'shopfront:display-name': '(503) 555-0142' } })
   page.responses['POST /api/set_name'] = { body: { result: { name: 'Ada' } } }
   const { changeName, toasts } = await openForms()
