@@ -15,13 +15,13 @@ const summary = {
   category: id.nullable(),
 }
 
-export const postSummary = z.strictObject(summary).meta({ id: 'PostSummary' }) satisfies z.ZodType<PostSummary>
+const postSummary = z.strictObject(summary).meta({ id: 'PostSummary' }) satisfies z.ZodType<PostSummary>
 
-export const post = z
+const post = z
   .strictObject({ ...summary, content: z.string().meta({ description: 'Sanitised HTML' }) })
   .meta({ id: 'Post' }) satisfies z.ZodType<Post>
 
-export const postCategory = z
+const postCategory = z
   .strictObject({ id, category: z.string() })
   .meta({ id: 'PostCategory' }) satisfies z.ZodType<PostCategory>
 
@@ -44,7 +44,7 @@ export const recentPosts = call({
   response: z.array(postSummary),
 })
 
-export const postCategoryList = call({
+const postCategoryList = call({
   method: 'get',
   path: '/api/blog/category',
   about: 'The categories that have a published post.',

@@ -48,7 +48,7 @@ const branchFields = {
   social: z.array(keyValue),
 }
 
-export const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
+const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
 /** A name without a maximum length: an unknown name is not an error. */
 const name = text.default('')

@@ -10,7 +10,7 @@ const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
 /** A saved order. Pages show the first ten characters of `date`. */
-export const saleOrder = z
+const saleOrder = z
   .strictObject({
     id: z.string(),
     branchId: z.string(),
@@ -25,7 +25,7 @@ export const saleOrder = z
   })
   .meta({ id: 'SaleOrder' }) satisfies z.ZodType<SaleOrder>
 
-export const saleOrderLine = z
+const saleOrderLine = z
   .strictObject({
     id: z.string(),
     saleOrderId: z.string(),
@@ -48,7 +48,7 @@ export const receipt = z
   .strictObject({ saleOrder, saleOrderTransactions: z.array(saleOrderLine) })
   .meta({ id: 'Receipt' }) satisfies z.ZodType<Receipt>
 
-export const orderSummary = z
+const orderSummary = z
   .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
   .meta({ id: 'OrderSummary' }) satisfies z.ZodType<OrderSummary>
 
