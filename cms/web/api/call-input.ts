@@ -7,9 +7,7 @@ export function inputKey({ method, path }: CallContract, query: object): string 
   return `${method} ${path} ${JSON.stringify(sorted)}`
 }
 
-/**
- * Whether a query has only parameters that the call reads from a query. The call's shape has validated their values.
- */
+/** Whether a query has only parameters that the call reads from a query. The shape has validated their values. */
 export function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
   const shape = contract.query?.shape ?? {}
   return Object.keys(query).every((name) => Object.hasOwn(shape, name) && !Object.hasOwn(params, name))
