@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { SIGN_IN_PAGES, SIGN_IN_POLICY } from './pages.ts'
+import { signInPages } from './pages.ts'
 
 /** Paths to which the sign-in does not lead back: their pages mean nothing to somebody who is not signed in. */
 const FOR_NOBODY = ['/', '/logout', '/logout-inactivity', '/unauthorized', '/create-first-user']
@@ -15,14 +15,14 @@ export function sendSignInPage(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')
   res.set('Cache-Control', 'no-store')
   const page = pageAt(path)
-  if (page) res.set('Content-Security-Policy', SIGN_IN_POLICY).type('html').send(page)
+  if (page) res.set('Content-Security-Policy', signInPages().policy).type('html').send(page)
   else res.redirect(302, loginAddress(path, req.originalUrl))
 }
 
 function pageAt(path: string): string | null {
-  if (path === '/login') return SIGN_IN_PAGES.login
-  if (path === '/forgot') return SIGN_IN_PAGES.forgot
-  return /^\/reset\/[\w-]{1,200}$/.test(path) ? SIGN_IN_PAGES.reset : null
+  if (path === '/login') return signInPages().login
+  if (path === '/forgot') return signInPages().forgot
+  return /^\/reset\/[\w-]{1,200}$/.test(path) ? signInPages().reset : null
 }
 
 function loginAddress(path: string, asked: string): string {
