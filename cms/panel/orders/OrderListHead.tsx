@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/ord
 import { settings } from '../../base/settings/env.ts'
 import { OrderListTools } from './OrderListTools.tsx'
 
-/** Above the list of orders, with the number of orders of each status. */
+/** The tools above the list of orders, with the number of orders in each status. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const count = async (status: OrderStatus) => {
     const { totalDocs } = await payload.db.count({ collection: 'sale-orders', where: { status: { equals: status } } })
