@@ -5,7 +5,7 @@ import { settings } from '../../base/settings/env.ts'
 import { fillMessageKeys } from '../../shop/messages/message-keys.ts'
 
 /**
- * Opens the database for the whole process, including the admin panel. Its schema is that of this version
+ * Opens the database for the whole process, including the admin panel. It has this version's schema
  * (upgrade-database.ts), unless it is a new file or a copy to migrate.
  */
 export async function openDatabase(): Promise<Payload> {
