@@ -82,7 +82,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES
 
-/** False for nobody and for customers. */
+/** Whether the user's role has the capability. False for customers and anonymous visitors. */
 export function may(user: { role?: Role } | null | undefined, capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITIES[capability].roles
   return user?.role !== undefined && allowed.includes(user.role)

@@ -1,8 +1,8 @@
 import type { Tag } from './tags.ts'
 
 /**
- * A place in the order of commits of one database, also across restarts. Larger is later; 0 is before everything. Only
- * positions of the same database can be compared.
+ * Position in the commit order of one database, also across restarts. Larger is later; 0 is before all changes.
+ * Positions of different databases cannot be compared.
  */
 export type Position = number
 

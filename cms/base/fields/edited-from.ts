@@ -9,12 +9,12 @@ import { formatTime } from '../../../src/domain/text/dates.ts'
 import { staffOf } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 
-/** The header of a restore with the `updatedAt` of the newest version that its list has loaded. */
+/** Request header of a restore: the `updatedAt` of the newest version that the list of versions has loaded. */
 const EDITED_FROM = 'x-edited-from'
 
 /**
- * A hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is stored
- * nowhere. Saves without it are not checked.
+ * Creates a hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is
+ * not stored. Saves without it are not checked.
  */
 export function editedFromField(): TextField {
   return {
@@ -54,11 +54,10 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 
 class OlderEdit extends APIError<NewerVersion> {}
 
-/** Makes the sentence the message of the response: Payload's form would take it apart at its colons. */
+/** Error hook: moves the sentence to the response's message, because Payload's form would split it at its colons. */
 export const tellOlderEdit: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
-/** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {
   return new Date(time).toISOString()
 }

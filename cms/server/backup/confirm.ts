@@ -16,7 +16,7 @@ export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 
-/** The person at the terminal. */
+/** Returns the consent of the person at the terminal. */
 export function consentOfTerminal(isGiven: boolean): Consent {
   if (!process.stdin.isTTY) return { isGiven, ask: null }
   return {

@@ -7,8 +7,8 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 const SAME_SIGNAL_MS = 1000
 
 /**
- * Aborts on Ctrl-C and SIGTERM, and when the process that started this one as its child has ended. Another signal, a
- * second later or after that, ends the process at once.
+ * Returns a signal that aborts on Ctrl-C, SIGTERM and the end of the parent process. Another one of these, more than a
+ * second later, ends the process at once.
  */
 export function endSignal(): AbortSignal {
   const ended = new AbortController()

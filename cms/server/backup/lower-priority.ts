@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** On Linux each thread has a priority of its own, and the threads that compress files have been started by now. */
+/**
+ * Folder of this process's threads on Linux, where each has its own priority. Threads that compress have started by
+ * now.
+ */
 const THREADS = '/proc/self/task'
 
 /** Lowers the CPU priority of this process, for example of a backup beside a shop. */

@@ -4,7 +4,7 @@ import type { Backups } from '../../shop/backup/backups.ts'
 import { isUnproven } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
+/** The state of backups; `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
 export function backupHealth({
@@ -23,7 +23,8 @@ export function backupHealth({
 }
 
 /**
- * Metrics of the backups, as this process read them at most half a minute ago. `every`: BACKUP_EVERY in milliseconds.
+ * Registers the metrics of backups, from the state that this process has read, at most half a minute old. `every`:
+ * BACKUP_EVERY in milliseconds.
  */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [

@@ -1,4 +1,4 @@
-/** Services by the order in which they were opened. */
+/** Opened services, to be closed in reverse order. */
 export type Lifecycle = {
   /** Adds a service that was just opened, with the function that closes it. Returns the service. */
   add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service

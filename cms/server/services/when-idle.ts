@@ -6,7 +6,7 @@ const IDLE_LOOKS = 6
 
 type Options = { afterMs: number; isBusy(): boolean; run(): void }
 
-/** Runs something once, when `afterMs` are over and the process has been idle for some seconds. Returns a function that ends this. */
+/** Calls `run` once, after `afterMs` and some idle seconds. Returns a function that cancels this. */
 export function whenIdle({ afterMs, isBusy, run }: Options): () => void {
   let idleLooks = 0
   let looks: NodeJS.Timeout | undefined

@@ -34,8 +34,7 @@ export const changePassword = customersRoute(contract.changePassword, {
 })
 
 /**
- * POST /api/forgot-password returns the same response at once for a known and an unknown address; the mail is sent
- * afterwards.
+ * POST /api/forgot-password mails a reset link after the response, which is the same for known and unknown addresses.
  */
 export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
