@@ -7,5 +7,5 @@ export function innerFields(field: FlattenedField, row: unknown): FlattenedField
   return field.blocks.find(({ slug }) => slug === blockType)?.flattenedFields ?? []
 }
 
-/** Whether a field has others within. */
+/** Whether a field contains other fields. */
 export const hasInnerFields = (field: FlattenedField) => field.type === 'blocks' || 'flattenedFields' in field

@@ -4,9 +4,7 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/**
- * Returns the references of a document, also in rows of lists, without references that may point to deleted documents.
- */
+/** Returns the references of a document and its rows, except to documents that may be deleted (`mayBeGone`). */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -53,7 +51,6 @@ export function idOf(reference: unknown): string | null {
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
 }
 
-/** Returns the ids of a list of references. */
 export function idsOf(references: readonly unknown[] | null | undefined): string[] {
   return (references ?? []).flatMap((each) => idOf(each) ?? [])
 }

@@ -52,7 +52,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(dropForwarded)
-  // The log has the serializers.
+  // `log` has its own serializers.
   app.use(
     pinoHttp({
       ...{ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true },

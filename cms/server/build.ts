@@ -10,10 +10,7 @@ export type Build = { name: string; from: string[]; to: string; command: string[
 
 const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
-/**
- * Whether the panel's build has this folder: it loads the Payload config and most of the back end, not server and
- * calls.
- */
+/** Whether the panel's build depends on a folder: it loads most of the back end, but not the server and the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
 /** Source folders of the panel. Next writes its output to a folder whose name begins with a dot. */

@@ -33,7 +33,7 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
   throw failure
 }
 
-/** Adds to the failure of a checkout that may have arrived that retrying does not order twice. */
+/** Returns the failure of a checkout that may have arrived, with the hint that a retry does not order twice. */
 export function sayNotTwice(failure: unknown): unknown {
   if (!(failure instanceof CallFailed)) return failure
   const { status, message, errors, shortages } = failure

@@ -16,7 +16,6 @@ export const allow =
 export const nobody = () => false
 export const everybody: Access = () => true
 
-/** Whether a member of staff may handle orders. */
 export const handlesOrders = (user: Pick<User, 'role'>): boolean => may(user, 'handleOrders')
 
 /** Access rule: staff read all documents, everybody else only published ones. */

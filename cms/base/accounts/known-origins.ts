@@ -4,10 +4,7 @@ import { networkOf } from '../http/client-address.ts'
 /** Maximum number of known origins per account. */
 const MAX_KNOWN = 20
 
-/**
- * Hashes a request's network and browser, for an account's list of known origins. `browser` is a random id from a
- * cookie; undefined without one.
- */
+/** Hashes a request's network and browser (a random id from a cookie), for a list of known origins. */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', `${kind}:${secret}`).update(value).digest('base64url').slice(0, 22)

@@ -60,9 +60,7 @@ export type Limits = {
   wrongPasswords: WrongPasswords
 }
 
-/**
- * Counts wrong passwords per `attemptKey`, and locks the key as `LOCKOUT` says. Unknown accounts are treated the same.
- */
+/** Counts wrong passwords per `attemptKey`, also of unknown accounts. `LOCKOUT` says when a key is locked. */
 export type WrongPasswords = {
   isClosed(key: string): Promise<boolean>
   add(key: string): Promise<void>

@@ -13,10 +13,7 @@ const NO_ACCOUNT = { salt: '00'.repeat(32), hash: `${PREFIX}${'00'.repeat(KEY_LE
 
 type StoredPassword = { hash?: string | null; salt?: string | null }
 
-/**
- * Whether the password matches the account. An unknown account (null) takes as long as a wrong password, unlike in
- * Payload's own login.
- */
+/** Whether the password matches. An unknown account (null) takes as long, unlike in Payload's own login. */
 export async function isPasswordOf(account: StoredPassword | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? NO_ACCOUNT
   if (!hash?.startsWith(PREFIX) || !salt) return isPasswordOf(null, password)

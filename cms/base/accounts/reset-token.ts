@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
-/** Lifetime of a reset link in milliseconds. */
 const RESET_TTL_MS = 60 * 60 * 1000
 /** Maximum number of valid links per account. The rate limits allow fewer within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
@@ -55,10 +54,7 @@ export async function isResetTokenValid(
   return (await findByToken(payload, collection, token)) !== null
 }
 
-/**
- * Redeems the token in one conditional write, which also ends the other links of the account. Returns the account; null
- * when the token is used, unknown or expired.
- */
+/** Redeems the token in one write, which ends all links of the account. Null if it is used, unknown or expired. */
 export async function redeemResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -76,10 +72,7 @@ async function findByToken({ db }: Payload, collection: AuthCollectionSlug, toke
   return account && openLinks(account).some((link) => link.startsWith(hashToken(token))) ? account : null
 }
 
-/**
- * Returns the unexpired links as `hash@expiry`, in milliseconds. A link without an expiry ends at the account's
- * `resetPasswordExpiration`.
- */
+/** Returns the unexpired links, as `hash@milliseconds`. A link without a time ends with the account's last one. */
 function openLinks({ resetPasswordToken, resetPasswordExpiration }: Account): string[] {
   const last = Date.parse(resetPasswordExpiration ?? '')
   return (resetPasswordToken ?? '').split(' ').filter((link) => {

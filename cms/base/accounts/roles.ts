@@ -16,10 +16,7 @@ const editing: readonly Role[] = ['admin', 'editor']
 const selling: readonly Role[] = ['admin', 'staff']
 const managing: readonly Role[] = ['admin']
 
-/**
- * The capabilities of each role. Access rules of collections and routes check them (cms/base/accounts/access.ts), and
- * the panel shows them.
- */
+/** The capabilities of each role. Access rules check them (cms/base/accounts/access.ts); the panel shows them. */
 export const CAPABILITIES = {
   readOrders: {
     topic: 'Orders',

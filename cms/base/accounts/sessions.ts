@@ -81,8 +81,8 @@ function changeSessions(
       if (!account) return null
       const now = Date.now()
       const sessions = change((account.sessions ?? []).filter(({ expiresAt }) => +new Date(expiresAt) > now))
-      // The whole account, because SQLite writes it as an insert that becomes an update. `updatedAt: null` keeps the time
-      // of the last change: signing in is not an edit of the account.
+      // The whole account, because SQLite writes it as an insert that becomes an update. `updatedAt: null` keeps the
+      // time of the last edit: a sign-in is none.
       const data = { ...account, ...extraFields, sessions, updatedAt: null }
       await payload.db.updateOne({ collection, id, data, req, returning: false })
       return account

@@ -1,13 +1,12 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** History of changes, by which stored data of an older position is brought up to date. */
+/** The known changes, which bring data that was stored at an older position up to date. */
 export type ChangeHistory = {
   /** The position of the last known change. */
   head(): Position
   /** Whether the history is complete after `position`. */
   reaches(position: Position): boolean
-  /** The tags of the changes after `position`. */
   tagsSince(position: Position): Set<Tag>
 }
 

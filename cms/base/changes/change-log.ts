@@ -9,10 +9,7 @@ import { anythingTag } from './tags.ts'
 export type ChangeLog = {
   /** The position of the last change known to this process. */
   head(): Position
-  /**
-   * Calls `apply` with each later change and retries failures. `name` is for the log file and the metrics, `from` the
-   * position that is applied already.
-   */
+  /** Calls `apply` with each later change, with retries. `name` is for log and metrics; `from` is applied already. */
   subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
   /** Number of positions that each subscriber is behind, by its name. */
   lag(): Record<string, number>

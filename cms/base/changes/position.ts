@@ -6,7 +6,5 @@ import type { Tag } from './tags.ts'
  */
 export type Position = number
 
-/**
- * A committed change. `id` is its row in `changes`; `byStaff` is false for changes that shoppers cause by their orders.
- */
+/** A committed change. `id` is its row in `changes`; `byStaff` is false for changes by orders of shoppers. */
 export type LoggedChange = { id: string; position: Position; tags: readonly Tag[]; byStaff: boolean }

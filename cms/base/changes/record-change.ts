@@ -39,8 +39,8 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Creates hooks that record the changes of a collection, and of drafts only those that unpublish.
- * `req.context.unpublishedAs` replaces the word "unpublished" in the reason.
+ * Creates hooks that record the changes of a collection; of drafts, only an unpublishing. `req.context.unpublishedAs`
+ * replaces the word "unpublished" in the reason.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {

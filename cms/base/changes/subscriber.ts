@@ -12,10 +12,7 @@ export type Subscriber = {
   position(): Position
   /** Whether the last batch failed and waits to be tried again. */
   isFailing(): boolean
-  /**
-   * Resolves when all changes up to `position` are applied. Rejects if `signal` is aborted or the subscriber stops
-   * first.
-   */
+  /** Resolves when `position` is applied. Rejects if `signal` is aborted or the subscriber stops first. */
   reached(position: Position, signal?: AbortSignal): Promise<void>
   /** Stops after the batch that is being applied. Drops the waiting changes. */
   stop(): Promise<void>

@@ -42,7 +42,7 @@ export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
-/** An attribute whose products are read again. Pages have `attributesTag`. */
+/** Tag by which the products with an attribute are read again. Pages have `attributesTag`. */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
@@ -100,7 +100,7 @@ export function categoryTags(change: Change): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
 }
 
-/** Returns the tags of a changed attribute. None for a new one, which is on no product yet. */
+/** Returns the tags of a changed attribute; empty for a new one, which no product has yet. */
 export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
@@ -131,7 +131,7 @@ export function branchTags(change: Change): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
-/** Returns the tags of a changed picture. None for a new one, which is on no page yet. */
+/** Returns the tags of a changed picture; empty for a new one, which no page shows yet. */
 export function mediaTags({ after, before }: Change): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
@@ -150,8 +150,8 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * Returns the tags of stored pages that a change makes stale; none if no page shows the change. A stock tag becomes its
- * product's tag. Responses with very many documents have `anythingTag`.
+ * Returns the tags of the pages that a change makes stale; empty if no page shows it. A stock tag becomes its product's
+ * tag. Responses with very many documents have `anythingTag`.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)

@@ -38,7 +38,7 @@ export async function withReachableDatabase<S extends DatabaseSettings>(settings
 }
 
 /**
- * Runs a restore with the database to replace and the settings of the staging database that is filled first. Throws
+ * Runs `work`, a restore, with the database to replace and the settings of the staging database to fill first. Throws
  * `BadSetting` while a shop runs on the database.
  */
 export async function withPlace<T>(
@@ -55,10 +55,7 @@ export async function withPlace<T>(
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
 
-/**
- * Runs `work` with the settings of an empty scratch database, in `folder` or in the same MongoDB, and drops it
- * afterwards.
- */
+/** Runs `work` with an empty scratch database, in `folder` or in the same MongoDB, and drops it afterwards. */
 export async function withScratch<T>(
   settings: Settings,
   folder: string,

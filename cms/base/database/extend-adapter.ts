@@ -10,7 +10,7 @@ type AdapterHooks = {
   afterDestroy?(db: BaseDatabaseAdapter): void
 }
 
-/** Adds operations and hooks to Payload's database adapter. Its transactions run or drop the work of `afterCommit`. */
+/** Adds operations and hooks to Payload's database adapter, and runs or drops the work of `afterCommit`. */
 export function extendAdapter(
   adapter: DatabaseAdapterObj,
   operations: Operations,

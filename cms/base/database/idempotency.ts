@@ -19,9 +19,9 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Key and result
- * are written in that transaction, under a unique index: of two concurrent requests one waits or is retried, and finds the
- * result. Refuses `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
+ * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Stores key and
+ * result in that transaction: of two concurrent requests one waits or is retried, and finds the result. Refuses
+ * `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
  */
 export async function idempotent(
   once: IdempotentRequest | null,
@@ -76,9 +76,7 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
   )
 }
 
-/**
- * Whether two requests with the same idempotency key collided. The failed one finds the other's result when retried.
- */
+/** Whether two requests with one idempotency key collided. A retry of the failed one finds the result. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }

@@ -11,10 +11,7 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
     .sort()
 }
 
-/**
- * Throws `BadSetting` if a database has a migration that this version lacks. `what` names the database, `instead` a
- * remedy.
- */
+/** Throws `BadSetting` if a database has a migration that this version lacks. `instead` names a remedy. */
 export function refuseNewerSchema(what: string, made: readonly string[], instead: string): void {
   const own = new Set(migrationNames())
   const unknown = made.find((name) => !own.has(name))

@@ -98,9 +98,7 @@ export type Operations = {
    * and on SQLite, where Payload's filter is as fast.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
-  /**
-   * Finds the ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for staff, not for shoppers.
-   */
+  /** Finds the ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for staff only. */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
   /** Follows the change log. Delivers the changes committed so far before it returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
@@ -112,9 +110,8 @@ export type Operations = {
   /** The descriptions of published products, by id. */
   productTexts(query: TextQuery, payload: Payload): Promise<ProductText[]>
   /**
-   * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
-   * `req`; puts them back when negative. Returns null if there are too few, or if the product is not published or
-   * deleted. Keeps `updatedAt`.
+   * Takes pieces from a product's stock and counts them as sold; puts them back if negative. One conditional write in
+   * the transaction of `req`, which keeps `updatedAt`. Null if there are too few, or it is unpublished or deleted.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /**
@@ -132,17 +129,11 @@ export type Operations = {
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
   /** Counts and sums the orders in a currency from each limit to the next, without cancelled ones. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
-  /**
-   * Finds the products with the most ordered pieces, in orders in a currency from `from` to `to`, without cancelled
-   * ones.
-   */
+  /** Finds the best-selling products of orders in a currency from `from` to `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
-  /** The order totals of these customers, in one query. Customers without orders are left out. `spent` is of orders in the currency. */
+  /** Returns the figures of these customers, without those who never ordered. `spent` is in the currency. */
   customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
-  /**
-   * Locks a customer against deletion and merging until the transaction of `req` has ended, for a row that refers to
-   * the customer. False when the customer does not exist.
-   */
+  /** Locks a customer against deletion and merging until the transaction of `req` ends. False if there is none. */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
   /** Whether a fault was found in the file of the database. Always false on MongoDB. */
   isDamaged(payload: Payload): Promise<boolean>
@@ -151,10 +142,7 @@ export type Operations = {
    * `work` has sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
-  /**
-   * Opens a consistent snapshot of the database. On SQLite it reads the open file, so a backup opens a copy of the
-   * shop's file.
-   */
+  /** Opens a consistent snapshot. On SQLite it reads the open file, which must be a copy of the shop's file. */
   openSnapshot(payload: Payload): Snapshot
   /**
    * Runs `work`, which fills an empty database. Documents may be written before the documents that they refer to.
@@ -166,9 +154,7 @@ export type Operations = {
    * removes the mark. Throws `BadSetting` while a backup is being restored.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
-  /**
-   * Deletes replaced shops past their retention period and returns their names. For a process marked by `markRunning`.
-   */
+  /** Deletes replaced shops past their retention period, and returns their names. Needs `markRunning`. */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** Creates the id of a new document. */
   newId(): string

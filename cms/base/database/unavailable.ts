@@ -7,10 +7,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/**
- * Thrown when a writer of this process holds the lock without progress: a bug, such as a call without the `req` of its
- * transaction.
- */
+/** Thrown when a writer of this process holds the lock without progress: a bug, such as a call without `req`. */
 export class WriterStuck extends Error {
   override name = 'WriterStuck'
 
@@ -46,15 +43,12 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/**
- * Whether the database cannot be used right now: MongoDB is unreachable, another writer holds SQLite's file, or the
- * file or its disk needs repair.
- */
+/** Whether the database cannot be used now: MongoDB is unreachable, SQLite's file locked, or repair needed. */
 export function isUnavailable(error: unknown): boolean {
   return isMongoUnreachable(error) || isBusy(error) || needsMending(error)
 }
 
-/** Whether the database stays unusable until somebody has mended its disk or its file. */
+/** Whether the database stays unusable until somebody repairs its disk or its file. */
 export function needsMending(error: unknown): boolean {
   return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
@@ -98,9 +92,7 @@ export function isDamaged(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 
-/**
- * SQLite's result codes (https://sqlite.org/rescode.html) FULL, and IOERR_SHMSIZE of a log's index that cannot grow.
- */
+/** SQLite's result codes (https://sqlite.org/rescode.html) FULL, and IOERR_SHMSIZE: a log's index cannot grow. */
 const FULL = [13, 4874]
 const FULL_MESSAGE = 'database or disk is full'
 /** SQLite's result codes READONLY (8), IOERR of any kind (10), CORRUPT (11) and NOTADB (26). */
@@ -124,10 +116,7 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 const UNREACHABLE =
   /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseAway$)/
 
-/**
- * MongoDB's error codes of a server that shuts down or is no longer primary (`RetryableError` of its error_codes.yml).
- * The driver retries them once.
- */
+/** MongoDB's error codes of a server that ends or is not the primary (`RetryableError` of error_codes.yml). */
 const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]
 
 /** Mongoose buffers commands while it has no connection, and throws this after ten seconds. */
@@ -135,10 +124,7 @@ const BUFFERED = /buffering timed out after \d+ms$/
 
 type MongoError = Error & { code?: unknown; errorResponse?: unknown; errors?: unknown }
 
-/**
- * Whether the error or an error inside it says that MongoDB is unreachable. A failed bulk write has it in
- * `errorResponse`.
- */
+/** Whether an error, its cause, or the `errorResponse` of a bulk write says that MongoDB is unreachable. */
 function isMongoUnreachable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { name, code, message, cause, errors, errorResponse } = error as MongoError

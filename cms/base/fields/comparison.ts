@@ -65,10 +65,7 @@ const isReference = (field: FlattenedField): field is Reference =>
 
 const isPolymorphic = (field: FlattenedField) => isReference(field) && Array.isArray(field.relationTo)
 
-/**
- * Whether the path is an id. A single invalid id finds nothing, but MongoDB fails on a list with one, SQLite on an
- * empty one.
- */
+/** Whether a path is an id. MongoDB fails on a list with an invalid id, SQLite on one with an empty id. */
 const isIdPath = (path: string) => /(^|[._])id$/.test(path)
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -11,10 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
-/**
- * Advice for staff on a refused delete, by collection: documents of these collections cannot be deleted while
- * referenced.
- */
+/** Advice for staff, by collection whose documents cannot be deleted while they are referenced. */
 const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
@@ -115,7 +112,7 @@ async function findReferrers(
 
 type Document = { id: string } & Record<string, unknown>
 
-/** For example `3 products (Ring, Chain, Hoop)`; at most three titles. */
+/** Describes referring documents: `3 products (Ring, Chain, Hoop)`, with at most three titles. */
 function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
   const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, TITLES_SHOWN).join(', ')

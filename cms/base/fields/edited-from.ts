@@ -31,9 +31,8 @@ export function editedFromField(): TextField {
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * An optimistic lock: refuses, with 409, a save or a restore based on an older version than the newest one, draft or
- * published. It runs in the transaction of the save, and saves lock their document in all processes (rest/lock-keys.ts),
- * so that one of two concurrent saves is refused.
+ * Adds an optimistic lock: refuses, with 409, a save or restore based on an older version than the newest, draft or
+ * published. Saves lock their document in all processes (rest/lock-keys.ts): one of two concurrent saves is refused.
  */
 export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)

@@ -2,10 +2,7 @@ import type { FlattenedField } from 'payload'
 
 export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
-/**
- * Returns the fields along a path, through relationships. Parts that are not fields (`version`, `parent`, `value`, the
- * index of a row) are skipped.
- */
+/** Returns the fields along a path, through relationships. Skips parts that are no fields, such as `version`. */
 export function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
   return walk(path, fields, collections).flatMap(({ found }) => found)
 }

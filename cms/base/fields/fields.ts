@@ -5,10 +5,7 @@ import { staffOf, systemField } from '../accounts/access.ts'
 import { editedFromField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
-/**
- * Creates a field for an ISO 8601 date, with or without time. Refuses dates that do not exist: JavaScript reads
- * `2023-02-29` as 1 March.
- */
+/** Creates an ISO 8601 date field. Refuses dates that do not exist: JavaScript reads `2023-02-29` as 1 March. */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
   return {
     validate: (value: unknown) => {
@@ -67,7 +64,7 @@ export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** Labels the rows of an array by their content, or `empty` while they have none. */
+/** Returns the option that labels an array's rows by their content, or by `empty` while they have none. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
@@ -77,15 +74,12 @@ export function panelField(name: string, Field: string): UIField {
   return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
 }
 
-/** Tells staff after a save whether shoppers see it, and where. */
+/** Creates a field that tells staff after a save whether shoppers see it, and where. */
 export function liveStatusField(): UIField {
   return panelField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
 }
 
-/**
- * Creates the fields that keep two people from overwriting each other's edits: the version a form has loaded, and who
- * saved it.
- */
+/** Creates the fields against overwriting others' edits: the version that a form has loaded, and who saved it. */
 export function editingFields(): Field[] {
   return [editedFromField(), savedByField()]
 }
@@ -101,12 +95,12 @@ export function savedByField(): TextField {
   }
 }
 
-/** Tells staff when the document is published or unpublished by itself. */
+/** Creates a field that tells staff when the document is published or unpublished by itself. */
 export function scheduledField(): UIField {
   return panelField('scheduled', '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines')
 }
 
-/** Tells staff which redirects lead to the document. */
+/** Creates a field that tells staff which redirects lead to the document. */
 export function oldAddressesField(): UIField {
   return panelField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
 }

@@ -9,9 +9,8 @@ import { type Comparison, comparisonFault } from './comparison.ts'
 import { fieldsOn } from './field-path.ts'
 
 /**
- * Adds a hook that refuses to sort or filter by hidden fields, for every role and through every relationship: the order
- * of results would reveal their values. Payload 3.90 accepts `sort=customer.hash`. Also refuses comparisons and sort
- * fields on which a database fails.
+ * Adds hooks that refuse to sort or filter by hidden fields, for every role: the order of results would reveal their
+ * values. Payload 3.90 accepts `sort=customer.hash`. Also refuses comparisons on which a database fails.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -61,9 +60,7 @@ function sortPaths(by: Sort | undefined): string[] {
     .filter((path) => path !== '')
 }
 
-/**
- * Whether a path has only word characters and dots: MongoDB fails on others, for example on the `$` of its operators.
- */
+/** Whether a path has only word characters and dots. MongoDB fails on others, such as the `$` of its operators. */
 const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
 
 /** Returns the conditions of a filter, including nested filters. */

@@ -14,10 +14,7 @@ export function keyField(name: string, label: string, options: Options = {}): Te
   } as TextField
 }
 
-/**
- * Creates the field `searchText` from the fields `of`. `label` follows "Search by" in the list. Needs
- * `normalizeSearch`.
- */
+/** Creates the field `searchText` of the fields `of`. `label` follows "Search by". Needs `normalizeSearch`. */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))

@@ -11,9 +11,8 @@ const NOT_LOCAL = /[\s@,;:<>()[\]"\\\p{Cc}]/u
 const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * Returns the canonical form of a mail address, by which it is compared, stored and written to: in lower case, the
- * domain as in DNS (`ada@exämple.de` is `ada@xn--exmple-cua.de`). Returns '' for other texts and for invisible
- * characters.
+ * Returns the canonical form of a mail address, for comparing, storing and sending: lower case, the domain as in DNS
+ * (`ada@exämple.de` is `ada@xn--exmple-cua.de`). Returns '' for other texts and invisible characters.
  */
 export function toMailKey(typed: string): string {
   const text = typed.trim()
@@ -25,10 +24,7 @@ export function toMailKey(typed: string): string {
   return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
 }
 
-/**
- * Returns the stored spelling of a staff account's address: `toMailKey`, or lower case for what only earlier versions
- * accepted.
- */
+/** Returns how a staff account's address is stored: `toMailKey`, or lower case if only earlier versions took it. */
 export function toAccountMail(typed: string): string {
   return toMailKey(typed) || typed.trim().toLowerCase()
 }

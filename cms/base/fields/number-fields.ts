@@ -18,9 +18,7 @@ function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   } as NumberField
 }
 
-/**
- * Creates a field for an amount in the currency of the document's branch: not negative, with the currency's decimals.
- */
+/** Creates a field for an amount from 0 in the currency of the document's branch, with the currency's decimals. */
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {

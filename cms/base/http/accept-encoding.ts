@@ -40,7 +40,7 @@ function choose<Offered extends Encoding>(
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 
-/** The quality of each coding, by its name in lower case. */
+/** Returns the quality of each coding, by its name in lower case. */
 function qualitiesIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

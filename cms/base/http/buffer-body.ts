@@ -51,9 +51,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   }
 }
 
-/**
- * Refuses `unreadable` a request whose connection was lost: it emits no events, so reading its body would never end.
- */
+/** Refuses `unreadable` a request with a lost connection: it emits no events, so reading would never end. */
 export function refuseLost(req: Request): void {
   if (req.destroyed) throw endedEarly()
 }

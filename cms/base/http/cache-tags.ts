@@ -10,8 +10,8 @@ export type CacheTag = string
 export const everythingTag: CacheTag = 'shop'
 
 /**
- * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a response,
- * and the Content-Security-Policy needs a third of that.
+ * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a
+ * response, of which the Content-Security-Policy needs a third.
  */
 const MAX_LENGTH = 4000
 

@@ -10,10 +10,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
-/**
- * Compresses a body that is stored. Brotli quality 5 takes 0.3 ms per page and 9 takes 9 ms: use 5 for pages, more for
- * built files.
- */
+/** Compresses a body that is stored. Brotli's quality 5 takes 0.3 ms per page, 9 takes 9 ms: 5 is for pages. */
 export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = etagOf(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const TYPE = 'text/event-stream'
 
-/** Event of open responses at the shutdown of the process: a stream has no end of its own. */
+/** Event that is emitted on open responses at shutdown, because a stream has no end of its own. */
 export const PROCESS_ENDS = 'processEnds'
 
 /** Begins a stream of server-sent events. Tells proxies not to buffer it: X-Accel-Buffering is for nginx. */

@@ -1,8 +1,6 @@
 import type { Request } from 'express'
 
-/**
- * Whether this origin (`https://shop.example`) is the shop's own: the origin of SITE_URL or of the request's `Host`.
- */
+/** Whether an origin (`https://shop.example`) is the shop's own, by SITE_URL or the request's `Host`. */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }

@@ -2,9 +2,7 @@ import { type AfterErrorHook, APIError } from 'payload'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
-/**
- * Whether Payload could not parse a form or the JSON in it: a client error, which Payload reports as a server error.
- */
+/** Whether Payload could not parse a form or its JSON: a client error, which Payload reports as a server error. */
 function isBadForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { stack = '', message } = error

@@ -15,14 +15,11 @@ type Prepared = {
   headersOfBody: string[]
   /** The headers as Node sent them with the first response; null before. */
   block: HeaderBlock | null
-  /** In a string each character is a byte. */
+  /** The body. In a string each character is a byte. */
   body: Buffer | string
 }
 
-/**
- * Maximum bytes of a body that is sent as a string: Node writes it together with the headers, at once. Larger bodies
- * would be copied for that.
- */
+/** Maximum bytes of a body that Node joins with the headers to one write. Joining would copy larger bodies. */
 const MAX_STRING = 13 * 1024
 
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()

@@ -58,10 +58,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
         end: () => remove(body),
       }
     },
-    /**
-     * Adds a streamed body, such as a picture. It is refused only when the shop shuts down. Returns a function that
-     * removes it.
-     */
+    /** Adds a streamed body, such as a picture, which only a shutdown refuses. Returns a function that removes it. */
     openStream(refuseIt: Waiting['refuse']): () => void {
       const body = { bytes: 0, refuse: refuseIt }
       streamed.add(body)

@@ -6,10 +6,7 @@ export type RunTogether<I, O> = (inputs: I[]) => Promise<readonly (O | Promise<O
 type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
-/**
- * Returns a function that batches calls by kind, at most `limit` in a batch, while another batch runs. An error rejects
- * all calls of its batch.
- */
+/** Returns a function that batches calls by kind while a batch runs. An error rejects all calls of its batch. */
 export function openBatches(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
   let isRunning = false

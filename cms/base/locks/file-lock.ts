@@ -29,10 +29,7 @@ export async function withFileLock<T>(
   }
 }
 
-/**
- * Takes a shared lock of `file`, until the returned function is called or the process ends. Returns null while another
- * process holds it exclusively.
- */
+/** Takes a shared lock of `file`, until the returned function is called. Null while a process holds it exclusively. */
 export function shareFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }

@@ -10,10 +10,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>, error: E
   return Promise.race([work, late]).finally(cancel)
 }
 
-/**
- * Whether `work` completes within this running time of the process. Does not cancel `work`. Rejects when it fails in
- * time.
- */
+/** Whether `work` completes within this running time. Does not cancel `work`. Rejects if `work` fails in time. */
 export async function isDoneWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { isOver, cancel } = runningTime(milliseconds)
   return Promise.race([work.then(() => true), isOver.then(() => false)]).finally(cancel)

@@ -9,9 +9,7 @@ let lastTurn = Number.NEGATIVE_INFINITY
 /** Milliseconds since a long loop last yielded to other requests; few while such a loop runs. */
 export const sinceLastTurn = (): number => performance.now() - lastTurn
 
-/**
- * Paces a long loop: `await turns.next()` between two steps yields to other requests when `isOver`, after `WORK_MS`.
- */
+/** Paces a long loop: `await turns.next()` between two steps yields to other requests after `WORK_MS` of work. */
 export function openTurns(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()
   const isOver = () => performance.now() - since > WORK_MS
@@ -47,10 +45,7 @@ async function rest(maxMs: number): Promise<void> {
   await severalRounds(until)
 }
 
-/**
- * Runs some rounds of the event loop, microseconds each when idle: Node accepts one connection per round, and several
- * may be waiting after long work.
- */
+/** Runs some rounds of the event loop. Node accepts one connection per round; several may wait after long work. */
 async function severalRounds(until: number): Promise<void> {
   for (let round = 0; round < ROUNDS && performance.now() < until; round++) await nextRound()
 }

@@ -6,10 +6,7 @@ const MAX_ERRORS = 10
 /** The further fields of an error that are logged. Other fields repeat input: parameters, recipients, documents. */
 const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
 
-/**
- * Converts an error to its logged form, with its causes. Texts are redacted, other values become their type; null stays
- * null.
- */
+/** Converts an error and its causes for the log: redacts texts, and replaces other values but null by their type. */
 export function loggedError(error: unknown, depth = 0): unknown {
   if (error === null) return null
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`

@@ -9,15 +9,10 @@ import { warnOfChange } from '../warn-of-change.ts'
  */
 export type HeaderBlock = { beforeDate: string; afterDate: string }
 
-/**
- * Node's internal header text: `writeHead` creates it, `end` sends it (tests/unit/assumptions/node-headers.test.ts).
- */
+/** Node's internal header text: `writeHead` sets, `end` sends it (tests/unit/assumptions/node-headers.test.ts). */
 type LaidOut = { _header: string | null }
 
-/**
- * Whether a response can share its headers with others: the connection stays open, and the response has no headers of
- * its own, such as a request id.
- */
+/** Whether a response can share its headers: the connection stays open, and the response has none of its own. */
 export function hasCommonHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive && !maxRequestsOnConnectionReached
@@ -42,10 +37,7 @@ const ID_AND_DATE = /^X-Request-Id: [^\r]*\r\nDate: [^\r]*\r\n/m
 
 let isAsKnown: boolean | undefined
 
-/**
- * Whether Node sends a header block that is set like this: after a change of its internals, a body would be sent
- * without headers.
- */
+/** Whether Node sends a header block set like this. If its internals changed, a body would have no headers. */
 function sendsHeader(): boolean {
   const sent: Buffer[] = []
   const socket = new Writable({ write: (bytes, _, done) => done(void sent.push(bytes)) }) as unknown as Socket

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PIECE = 1024 * 1024
-/** Pause after each piece, for other programs: milliseconds at least, and times the duration of the write. */
+/** Pause after each piece, for other programs: minimum milliseconds, and ratio to the duration of the write. */
 const [REST_MS, REST_TIMES] = [10, 3]
 
 /**

@@ -22,9 +22,7 @@ export async function writeUnwritten(payload: Payload, lane: string): Promise<vo
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeOutcome(payload, outcome)
 }
 
-/**
- * Writes a result to its row, and makes later rows of its key due. On an error keeps the result for `writeUnwritten`.
- */
+/** Writes a result to its row, and makes later rows of its key due. If that fails, keeps the result. */
 export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows

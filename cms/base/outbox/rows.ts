@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * The collection and field names of an outbox. A row is written in the transaction of the change. Its `state` is
- * `waiting`, then `sent`, or `failed` after the last try; `nextTryAt`, `problem` and `createdAt` have these names
+ * The collection and field names of an outbox, whose rows are written in the transaction of a change. `state` is
+ * `waiting`, then `sent`, or `failed` after the last try. `nextTryAt`, `problem` and `createdAt` are named so
  * everywhere.
  */
 export type Rows = {
@@ -36,7 +36,7 @@ export function isUntouched({ id, nextTryAt }: Row): Where {
   return { and: [{ id: { equals: id } }, isWaiting, isAsRead] }
 }
 
-/** Milliseconds until the next retry of these rows; null when there is none. */
+/** Returns milliseconds until the next retry of these rows; null if there is none. */
 export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<Row>({

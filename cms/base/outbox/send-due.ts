@@ -7,7 +7,7 @@ import { isDue, isUntouched, isWaiting, type Row, type Rows } from './rows.ts'
 /** The result of a try to send a row. */
 export type Attempt = {
   isSent: boolean
-  /** Written to the row. */
+  /** Fields to write to the row. */
   fields: Record<string, unknown>
   /** Whether a retry is useless. */
   isFinal?: boolean

@@ -16,9 +16,7 @@ import { log } from '../log/log.ts'
 /** Names of the shop's files and folders in DATA_DIR. */
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
-/**
- * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
- */
+/** Creates DATA_DIR and restricts it, and the shop's files in it, to the owner. Leaves other files as they are. */
 export function makePrivate(folder: string): void {
   createFolder(folder)
   for (const path of openToOthers(folder)) {
@@ -64,10 +62,7 @@ const lostSecretMessage =
   'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
   '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
-/**
- * Writes a file atomically: even on a full disk, or with concurrent writers, it has one complete text or does not
- * exist.
- */
+/** Writes a file atomically: even on a full disk it has one complete text or does not exist. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {

@@ -10,10 +10,7 @@ import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/**
- * Reads all settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first
- * start.
- */
+/** Reads all settings (docs/operating.md). Creates DATA_DIR, and the secret in it on the first start. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)

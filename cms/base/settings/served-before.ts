@@ -5,10 +5,7 @@ import { isPictureName } from './picture-name.ts'
 /** Names of files that a started shop leaves in DATA_DIR, besides its database. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/**
- * Name of the marker file of a new DATA_DIR, until the first start has created the shop. While it exists, no shop can
- * have been lost.
- */
+/** Marker file in DATA_DIR until the first start has made the shop. While it exists, no shop can have been lost. */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }

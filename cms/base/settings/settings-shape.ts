@@ -159,5 +159,4 @@ export const settingsShape = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
 })
 
-/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsShape.shape)

@@ -17,10 +17,7 @@ export type Provider = {
   close(milliseconds: number): Promise<void>
 }
 
-/**
- * Loads the exporter of spans to `endpoint`/v1/traces. While the endpoint fails the shop works without it, and logs
- * that once.
- */
+/** Loads the exporter of spans to `endpoint`/v1/traces. The shop works without it, and logs a failure once. */
 export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')

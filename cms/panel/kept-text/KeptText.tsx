@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 import './kept-text.css'
 
-/** Offers the unsaved text that this browser stored for the form. Renders nothing without any. */
+/** Offers the unsaved text that this browser stored for the form. Renders nothing if no text is stored. */
 export function KeptText() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useKeptText()

@@ -1,9 +1,6 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/**
- * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
- * and npm forwards it.
- */
+/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
 const SAME_SIGNAL_MS = 1000
 
 /**

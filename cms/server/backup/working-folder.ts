@@ -6,7 +6,7 @@ const PREFIX = '.backup-'
 /** Name of the lock file in a working folder, held by the process that uses the folder. */
 const LOCK = 'lock'
 
-/** A second `remove` does nothing. */
+/** A folder for temporary files. A second `remove` does nothing. */
 export type WorkingFolder = { path: string; remove(): void }
 
 /**

@@ -30,8 +30,8 @@ import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes the
- * whole site as files, for a CDN or any web server.
+ * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes
+ * the whole site as files, for a CDN or any web server.
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })

@@ -7,7 +7,7 @@ import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Checks whether lost data can be restored. */
+/** Checks that lost data can be restored. */
 export const backupChecks: Check[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
   { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },

@@ -49,10 +49,7 @@ function pagesFile(context: Context): string | null {
   return existsSync(file) ? file : null
 }
 
-/**
- * Returns the name that identifies the shop's cache. Completes the settings as a start does: for MongoDB with the name
- * of the replica set.
- */
+/** Returns the name of the shop's cache. Completes the settings as a start does: MongoDB's replica set. */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKey(await context.database(), RESTORED)

@@ -21,9 +21,7 @@ export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
-  /**
-   * Opens the database for reading. Throws `NotHere` if the next start upgrades it, because tables may lack columns.
-   */
+  /** Opens the database for reading. Throws `NotHere` before an upgrade, because tables may lack columns. */
   database(): Promise<Sqlite | Mongodb>
   /** Like `database`, but accepts any version of the schema. */
   anyDatabase(): Promise<Sqlite | Mongodb>

@@ -64,10 +64,7 @@ async function lookAtMode(context: Context): Promise<Finding> {
   )
 }
 
-/**
- * Bytes of the write-ahead log from which the check warns. SQLite writes it back at 4 MB, when nobody reads an older
- * state.
- */
+/** Bytes of the write-ahead log from which the check warns. SQLite writes it back at 4 MB, unless it is read. */
 const MAX_LOG = 256 * 1024 * 1024
 
 async function lookAtLog(context: Context): Promise<Finding> {

@@ -48,10 +48,7 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
   )
 }
 
-/**
- * Returns the references of up to four orders whose total is not the sum of their lines, or with a line that is not
- * price times pieces.
- */
+/** Finds up to four orders whose total is not the sum of their lines, or whose line is not price times pieces. */
 export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(

@@ -80,10 +80,7 @@ async function lookAtReferences(context: Context): Promise<Finding> {
   return ok(described(counted, database.kind === 'mongodb'))
 }
 
-/**
- * Describes the orders and the numbers without one: customers may delete new orders, and on MongoDB a refused order has
- * drawn its number.
- */
+/** Describes orders, and numbers without one: of deleted new orders, and on MongoDB of refused orders. */
 function described(counted: readonly Counted[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)

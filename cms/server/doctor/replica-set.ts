@@ -2,10 +2,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/**
- * Checks of the replica set, which copies MongoDB's data to several machines, and of the oplog, which the change feed
- * reads.
- */
+/** Checks of MongoDB's replica set, and of the oplog, which the change feed reads. */
 export const replicaSetChecks: Check[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },

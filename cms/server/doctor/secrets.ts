@@ -31,9 +31,7 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   return (await otherSecret(context)) ?? ok(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
 }
 
-/**
- * Checks whether other processes use another secret. Returns null if not, and on SQLite, which has no other processes.
- */
+/** Checks whether other processes use another secret. Returns null if not; SQLite has no other processes. */
 async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null

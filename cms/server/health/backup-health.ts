@@ -22,10 +22,7 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/**
- * Registers the metrics of backups, from the state that this process has read, at most half a minute old. `every`:
- * BACKUP_EVERY in milliseconds.
- */
+/** Registers the metrics of backups, read at most half a minute ago. `every`: BACKUP_EVERY in milliseconds. */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [

@@ -30,8 +30,8 @@ export type BusySignal = {
 }
 
 /**
- * Creates a signal whether the process has more urgent work than rendering pages ahead: orders, the panel, long loops,
- * many visitors, or a slow event loop.
+ * Creates the signal of work that is more urgent than rendering pages ahead: orders, the panel, long loops, many
+ * visitors, or a slow event loop.
  */
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })

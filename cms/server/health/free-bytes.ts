@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 /** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }
 
-/** Maximum number of notes: those of a month. */
+/** Maximum number of notes: one month. */
 const MAX_NOTES = 31
 
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')

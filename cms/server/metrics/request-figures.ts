@@ -7,9 +7,7 @@ export type RequestFigures = {
   time(kind: RequestKind, seconds: number): void
 }
 
-/**
- * Histogram buckets in seconds: a stored page takes less than the first, a search some of the next, an upload the last.
- */
+/** Histogram buckets in seconds: stored pages are below the first, searches in the next, uploads in the last. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Creates the metrics of requests. Counts are additions in a map, because they are made for every request. */

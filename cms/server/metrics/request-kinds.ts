@@ -21,7 +21,7 @@ export function kindOf(url: string): RequestKind {
 type Routed = { baseUrl?: string; route?: { path?: unknown } }
 
 /**
- * Returns the route of an answered request: that of Express, or the prefix of an existing address. Undefined for other
+ * Returns the route of an answered request: Express's route, or the prefix of an existing address. Undefined for other
  * paths, which may contain personal data.
  */
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {

@@ -17,10 +17,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => v
 
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
-/**
- * Creates all metrics of this process. Values of the shop are read when somebody requests the metrics; unreadable
- * values are left out.
- */
+/** Creates all metrics of this process. Values are read on request; unreadable values are left out. */
 export function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })

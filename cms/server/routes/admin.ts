@@ -66,10 +66,7 @@ export function openAdmin(
   }
 }
 
-/**
- * Returns a function that tells whether Next has built a file, by its path below /_next. For others Next renders a
- * page.
- */
+/** Returns a function: whether Next has built the file at a path below /_next. For others it renders a page. */
 function builtFiles(): (path: string) => boolean {
   const root = 'cms/panel/.next'
   const files = globSync(`${root}/static/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile())

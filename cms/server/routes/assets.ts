@@ -36,7 +36,7 @@ export async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/** Every file below `folder`, by URL path, with its compressed copies. Files with a hash in their name are cached for ever. */
+/** Reads every file below `folder`, by URL path, with its compressed copies. Hashed names are cached for ever. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = new Set(filesBelow(folder))
   const copyOf = (path: string) => (files.has(path) ? readFileSync(path) : undefined)

@@ -66,9 +66,7 @@ export function newsletter(services: Services): Router {
   return router
 }
 
-/**
- * Responds to the program that sent a one-click unsubscribe: it follows no redirect and has no cookies (RFC 8058 §3.2).
- */
+/** Responds to a program's one-click unsubscribe, which follows no redirect and has no cookies (RFC 8058 §3.2). */
 function answerProgram(res: Response, isDone: boolean): void {
   const sentence = isDone ? 'You are unsubscribed.' : 'This link is not known here.'
   res

@@ -5,9 +5,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
-/**
- * Serves security.txt, which says where to report a weakness (RFC 9116). It is not stored: its expiry moves each day.
- */
+/** Serves security.txt: where to report a weakness (RFC 9116). Not stored, because its expiry moves each day. */
 export function security({
   branches,
   catalogState,

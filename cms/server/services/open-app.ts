@@ -51,7 +51,7 @@ type Services = {
   /** Event streams to open panels. */
   news: NewsStreams
   pictures: PictureFiles
-  /** Null when none are scheduled. */
+  /** The scheduled backups; null if none are scheduled. */
   backups: Backups | null
   busy: BusySignal
   /** Tests reading and writing. Callers in the same second share the result. */
@@ -104,10 +104,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   }
 }
 
-/**
- * Opens the files of pictures. Files in a bucket are looked up again when a picture has changed, also in another
- * process.
- */
+/** Opens the files of pictures. When a picture changes, in any process, files in a bucket are looked up again. */
 async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
   const pictures = await pictureFiles()
   if (S3) {

@@ -21,10 +21,7 @@ export type Content = {
   liveMarks: LiveMarks
 }
 
-/**
- * Opens the content. `file` of DATA_DIR has the stored pages and products. Calls `onStale` when pages have become
- * stale.
- */
+/** Opens the content, with the stored pages in `file` of DATA_DIR. Calls `onStale` when pages became stale. */
 export async function openContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },

@@ -71,7 +71,7 @@ async function pruneChanges(payload: Payload, now: number): Promise<void> {
   await deleteRows(payload, 'changes', { createdAt: before(STAFF_CHANGE_RETENTION_MS) })
 }
 
-/** Prunes periodically until `stop` is called. Errors are logged; the next run retries. */
+/** Deletes expired data every hour until `stop` is called. Errors are logged; the next run retries. */
 export function openPruning(payload: Payload): { stop(): void } {
   const run = () =>
     inSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>

@@ -1,6 +1,4 @@
-/**
- * Milliseconds between checks whether the process is idle, and the number of consecutive idle checks that are needed.
- */
+/** Milliseconds between two checks whether the process is idle, and the needed number of idle checks in a row. */
 const LOOK_MS = 500
 const IDLE_LOOKS = 6
 

@@ -5,10 +5,7 @@ import { waitingBodies } from '../../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { log } from '../../base/log/log.ts'
 
-/**
- * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
- * and npm forwards it.
- */
+/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
 const SAME_SIGNAL_MS = 1000
 
 /**

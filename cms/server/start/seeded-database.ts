@@ -60,9 +60,7 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/**
- * Fills the sample shop in a child process: resizing hundreds of pictures would leave this process at twice its memory.
- */
+/** Fills the sample shop in a child process: resizing pictures would leave this process at twice its memory. */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * Format of the `.enc` backups of earlier versions, which the next version no longer reads. Header: "SHOPFENC", version 1,
- * salt (16 bytes), nonce prefix (7), and the HMAC-SHA-256 of these (32). Then chunks of 64 KiB, encrypted with
+ * Format of the `.enc` backups of earlier versions, which the next version no longer reads. Header: "SHOPFENC", version
+ * 1, salt (16 bytes), nonce prefix (7), and the HMAC-SHA-256 of these (32). Then chunks of 64 KiB, encrypted with
  * AES-256-GCM, each with its tag. Nonce: the prefix, the chunk's number, and 1 for the last chunk.
  */
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * Ledger of erased people, for backups made before the erasure: rows of Payload's key-value store with hashes of ids. Ids
- * are random, so without the backup a hash reveals nothing.
+ * Ledger of erased people, for backups made before the erasure: rows of Payload's key-value store with hashes of ids.
+ * Ids are random, so without the backup a hash reveals nothing.
  */
 
 const LEDGER = 'payload-kv'

@@ -7,8 +7,8 @@ import { allFileNames } from './pictures-in-batches.ts'
 import { notedNames } from './stored-files.ts'
 
 /*
- * A restore stores picture files before its database is in place. It lists them in DATA_DIR first: if the restore is killed,
- * the next start deletes the listed files that no picture has.
+ * A restore stores picture files before its database is in place. It lists them in DATA_DIR first: if the restore is
+ * killed, the next start deletes the listed files that no picture has.
  */
 
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')

@@ -5,8 +5,8 @@ import { areFilesHeld, dropPastHolds } from './hold-files.ts'
 import { fileNames, pictureFiles } from './picture-files.ts'
 
 /*
- * Files are stored before the row that names them is written, and deleted after the row. A note of their names is written
- * first: if the process stops in between, the noted files without a row are deleted later.
+ * Files are stored before the row that names them is written, and deleted after the row. A note of their names is
+ * written first: if the process stops in between, the noted files without a row are deleted later.
  */
 
 const NOTES = 'payload-kv'

@@ -24,10 +24,7 @@ const RESPONSE_HEADERS = [
 const PREFLIGHT_SECONDS = 7200
 
 export type CrossOrigin = {
-  /**
-   * Whether a request may be answered. For a page of an allowed origin, sets the headers by which the page may read the
-   * response.
-   */
+  /** Whether a request may be answered. Sets the headers by which a page of an allowed origin may read a response. */
   admit(req: IncomingMessage, res: ServerResponse): boolean
   /** Responds to preflights, and refuses requests by pages of other origins. */
   handler: RequestHandler

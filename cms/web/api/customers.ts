@@ -62,10 +62,7 @@ export const register = route(contract.register, {
   },
 })
 
-/**
- * POST /api/login returns a bearer token and sets it as a cookie. Every wrong pair gets the same message after the same
- * time.
- */
+/** POST /api/login returns a bearer token, also as a cookie. Wrong pairs get one message, after the same time. */
 export const login = route(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {

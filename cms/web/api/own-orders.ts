@@ -36,7 +36,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
   },
 })
 
-/** Whether a name or phone number is that of the caller. */
+/** Whether a name or phone number belongs to the caller. */
 export async function isCaller(
   name: string,
   caller: Caller,

@@ -33,9 +33,7 @@ export const changePassword = customersRoute(contract.changePassword, {
   },
 })
 
-/**
- * POST /api/forgot-password mails a reset link after the response, which is the same for known and unknown addresses.
- */
+/** POST /api/forgot-password mails a reset link in the background. Known and unknown addresses get one response. */
 export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {

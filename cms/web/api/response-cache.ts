@@ -24,7 +24,7 @@ export type ResponseCache = {
   isFresh(response: CachedResponse): boolean
 }
 
-/** Maximum size of the cache, because anybody can request any search. */
+/** Maximum bytes and number of responses: anybody can request any search. */
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
 /** Creates the cache of responses of the catalog and blog calls in memory, with the tags of their data. */

@@ -96,9 +96,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/**
- * Sends JSON, compressed for reads. The response to a change is short, and may hold a token beside the caller's input.
- */
+/** Sends JSON, compressed for GET. A response to a change is short, and may hold a token beside input. */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
@@ -113,10 +111,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
 /** Bytes below which compression saves no packet. */
 const MIN_COMPRESSED = 1000
 
-/**
- * Creates a call's handler, which checks in the order of api.md (Common to all calls). `readBody` has checked type and
- * size.
- */
+/** Creates a call's handler. It checks in the order of api.md (Common to all calls), after `readBody`. */
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,

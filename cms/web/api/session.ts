@@ -31,10 +31,7 @@ type Services = { payload: Payload; settings: Settings }
 
 /** Name of the HttpOnly cookie with the token that `login` returns, or with the signed name. */
 export const SESSION_COOKIE = 'shopfront_session'
-/**
- * Name of the HttpOnly cookie with the random id of a browser that has signed in, whose wrong passwords count
- * separately.
- */
+/** Name of the HttpOnly cookie with the id of a browser that has signed in: it has its own count of wrong passwords. */
 const browserCookie = 'shopfront_browser'
 const BROWSER_SECONDS = 400 * 24 * 60 * 60
 /** Name of the cookie that scripts read and send back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
@@ -67,8 +64,8 @@ export function otherCustomer({ username }: Caller): Refusal {
 }
 
 /**
- * Refuses `forged` for a changing request that a page of another site made the browser send. Requests with a valid bearer
- * token are exempt, because another site does not have the token; an invalid token does not exempt.
+ * Refuses `forged` for a change that a page of another site made the browser send. A valid bearer token exempts,
+ * because another site does not have it; an invalid token does not.
  */
 export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
@@ -76,14 +73,12 @@ export async function refuseForgery(req: Request, { payload, settings }: Service
   if (!bearer || !(await findSession(payload, bearer))) throw forged()
 }
 
-/** Refuses `forged` if a page of another site sent the GET that signs in existing clients. */
+/** Refuses `forged` if a page of another site sent the sign-in, which existing clients send as a GET. */
 export function refuseForeignSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
-/**
- * Whether a page of another origin, not of ALLOWED_ORIGINS, sent this request. Only browsers send the checked headers.
- */
+/** Whether a page of another origin, not of ALLOWED_ORIGINS, sent this. Only browsers send the checked headers. */
 function isFromElsewhere(req: Request, settings: Settings): boolean {
   const origin = req.get('origin')
   if (isAllowedOrigin(origin, settings)) return false

@@ -8,9 +8,8 @@ import type { User } from '../../payload-types.ts'
 export type StaffCaller = { user: User; sessionId: string; token: string }
 
 /**
- * Finds the member of staff who sent the request, by a token in the `Authorization` header or by the panel's cookie,
- * which counts only if a page of the shop sent it. Returns null for others. Of two cookies the last one counts, as in
- * Payload.
+ * Finds the member of staff who sent a request, by the `Authorization` header, or by the panel's cookie if a page of
+ * the shop sent the request. Null for others. Of two cookies the last one counts, as in Payload.
  */
 export function findStaffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
   return staffWith(headerToken(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null), payload)

@@ -4,10 +4,7 @@ import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-i
 import type { SaleOrder } from '../../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
-/**
- * Lock keys of saves. Each save takes the next one, so that saves hardly wait for each other; a delete of a protected
- * document locks all.
- */
+/** Lock keys of saves, used in turn, so that saves hardly wait. A delete of a protected document locks all. */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
@@ -17,10 +14,9 @@ export function nextSaveLockKey(): string {
 }
 
 /**
- * Returns the keys that a request by staff locks (`exclusive`). A save must not run beside orders of its product, nor
- * beside the delete of a document that it references: MongoDB would accept both. Copies are made one at a time, because
- * each takes the next free code; accounts are changed one at a time, so that one administrator is left; forms of one
- * document are saved one at a time, so that the second is compared with the first.
+ * Returns the keys that a request by staff locks (`exclusive`). MongoDB would accept a save beside orders of its
+ * product, or beside the delete of a document that it references. Copies take the next free code one at a time;
+ * accounts change one at a time, so that one administrator is left; saves of one document are compared in turn.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []

@@ -20,8 +20,8 @@ import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
 /**
- * Serves Payload's REST API below /api, which the admin panel uses. Only staff may use it; anonymous callers may sign
- * in. Caller and limits are checked before Payload sees the request.
+ * Serves Payload's REST API below /api, for the admin panel. Only staff may use it; anonymous callers may only ask who
+ * is signed in. Caller and limits are checked before Payload sees the request.
  */
 export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
   const router = Router()
@@ -59,10 +59,7 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
   return caller
 }
 
-/**
- * Whether anonymous callers may send the request: only to ask who is signed in. Pictures were sent before
- * (cms/server/routes/media.ts).
- */
+/** Whether anonymous callers may send the request: only to ask who is signed in. Pictures were sent before. */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)

@@ -20,8 +20,8 @@ const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERA
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**
- * Refuses, as `unreadable`, a query at which Payload would fail: conditions without a known operator, too many
- * conditions, invalid numbers. `search` is the part after `?`. `isSortable`: whether a path names a field of what is asked for.
+ * Refuses `unreadable` for a query at which Payload would fail: conditions without a known operator, too many
+ * conditions, invalid numbers. `search` follows `?`; `isSortable` tells whether a path is a field.
  */
 export function checkQuery(search: string, isSortable: (path: string) => boolean = () => true): void {
   if (!search) return

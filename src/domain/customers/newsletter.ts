@@ -2,7 +2,7 @@ import { DAY_MS } from '../text/durations.ts'
 
 /** Days until the confirmation link of a newsletter request expires. */
 export const CONFIRM_DAYS = 7
-/** Hours between two confirmation mails to one address, at least. */
+/** Minimum hours between two confirmation mails to one address. */
 const MAIL_PAUSE_HOURS = 24
 
 export type Subscription = {

@@ -12,7 +12,7 @@ export function deliverySentences({ support_info, business: { delivery }, curren
   return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
 }
 
-/** Returns the terms of returns as sentences, the text by staff first. Empty if staff have entered nothing. */
+/** Returns the return policy as sentences, the text by staff first. Empty if staff have entered nothing. */
 export function returnSentences({ support_info, business: { returns } }: Told): string[] {
   const words = findValue(support_info, 'Free returns')
   return filled(words, returns ? returnSentence(returns) : '')

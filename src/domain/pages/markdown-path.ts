@@ -28,7 +28,7 @@ function isPage(path: string): boolean {
   return PAGES.includes(path) || isIn(paths.post(''), path) || isIn(paths.page(''), path) || isProductPath(path)
 }
 
-/** Whether the path is `folder` followed by exactly one segment. */
+/** Whether the path is `folder` followed by at most one segment. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(folder) && !path.slice(folder.length).includes('/')
 }

@@ -140,7 +140,7 @@ async function insert(
   })
 }
 
-/** Casts Payload's adapter to mongoose's, which its type hides. */
+/** Casts Payload's adapter to its mongoose type. */
 function mongooseOf(db: object): MongooseAdapter {
   return db as MongooseAdapter
 }

@@ -33,10 +33,7 @@ export async function customerFigures(
   }))
 }
 
-/**
- * Implements `holdCustomer`: writes to the customer's row, so that a transaction that deletes it conflicts with this
- * one. After a mere read both would commit.
- */
+/** Implements `holdCustomer` by a write, so that a deletion conflicts with it. After a mere read both would commit. */
 export async function holdCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],

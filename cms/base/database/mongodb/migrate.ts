@@ -66,9 +66,7 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/**
- * Waits until no process runs the shop. Throws `BadSetting` after the time in which marks of killed processes expire.
- */
+/** Waits until no process runs the shop. Throws `BadSetting` when marks of killed processes must have expired. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw stillRunning('upgrade')

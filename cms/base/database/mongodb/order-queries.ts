@@ -16,9 +16,7 @@ import { type SessionOption, sessionOf } from './session.ts'
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
  */
 
-/**
- * Applies stock moves in order, each to the stock that earlier moves left. The result of an impossible move is null.
- */
+/** Applies stock moves in order, each to the stock that earlier ones left. An impossible move returns null. */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],

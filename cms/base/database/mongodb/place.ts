@@ -26,9 +26,7 @@ const KEYS = 'payload-kvs'
 /** Collection in which each process that runs a shop holds a lock of its own. */
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
-/**
- * Runs `work` under the lock of a restore. Throws `BadSetting` while a shop runs on this database, on whatever machine.
- */
+/** Runs `work` under the restore lock. Throws `BadSetting` while a shop runs on this database, on any machine. */
 export async function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, { w: 'majority' })
   const db = client.db()

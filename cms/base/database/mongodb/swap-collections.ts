@@ -12,18 +12,13 @@ const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/**
- * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
- * a crash.
- */
+/** Commits the swap: the restored shop is now the current one. `completeSwap` finishes it even after a crash. */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
 }
 
-/**
- * Renames the old and the restored collections. Each step may have been done already. Returns false if no swap is due.
- */
+/** Renames the old and the restored collections, repeatable after a crash. Returns false if no swap is due. */
 export async function completeSwap(db: mongo.Db): Promise<boolean> {
   const journal = await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })
   if (!journal) return false

@@ -10,10 +10,7 @@ export type PortableList = {
   fields: readonly FlattenedField[]
 }
 
-/**
- * Collections that a backup leaves out: the locks of documents that are open in the panel, and the migration ledger,
- * which the target database has itself.
- */
+/** Collections without a backup: edit locks, and the migration ledger, which the target database has itself. */
 const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
 
 const ID = { name: 'id', type: 'text' } as FlattenedField

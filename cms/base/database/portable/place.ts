@@ -32,7 +32,6 @@ export type Place = {
 /** Name of the folder (SQLite), or prefix of the collections (MongoDB), in which a restore builds the new shop. */
 export const STAGING = 'restoring'
 
-/** The operation that replaces a database. */
 type Replacing = 'restore' | 'upgrade'
 
 /** Days for which a replaced shop is kept. */

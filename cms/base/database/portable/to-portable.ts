@@ -40,7 +40,7 @@ function portableValue(field: FlattenedField, value: unknown): unknown {
   }
 }
 
-/** Converts an id, a reference to one of several collections, or a value of JSON. */
+/** Converts an id to text, also in a reference to one of several collections. Keeps values of JSON. */
 function portableScalar(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('relationTo' in value && 'value' in value) return { relationTo: value.relationTo, value: String(value.value) }

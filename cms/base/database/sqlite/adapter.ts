@@ -152,10 +152,7 @@ async function writerOf(
   return transaction
 }
 
-/**
- * Exposes the adapter's client and tables, and the client's transaction inside each of drizzle's
- * (tests/unit/assumptions/sqlite.test.ts).
- */
+/** Exposes the adapter's client, tables and transactions (tests/unit/assumptions/sqlite.test.ts). */
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined

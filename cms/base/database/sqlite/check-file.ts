@@ -11,9 +11,7 @@ const PATIENCE_MS = 1000
 const PAUSE_TIMES = 50
 const MIN_PAUSE_MS = 2000
 
-/**
- * Program of the worker thread that checks the file, which takes seconds for a large one. A locked file is no fault.
- */
+/** Program of the worker thread that checks the file: a large one takes seconds. A locked file is no fault. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')

@@ -70,7 +70,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
   }
 }
 
-/** Returns a function that runs `work` as the only writer of all processes. `work` must change nothing when the file is locked. */
+/** Returns a function that runs `work` as the only writer of all processes. Retries `work` while the file is locked. */
 function openWriteLock(timeoutMs: number) {
   const acquire = openWriteQueue()
 

@@ -86,10 +86,7 @@ function toSqlValue(value: unknown): SQLInputValue {
 /** The maximum number of columns in a SQLite result. */
 const MAX_COLUMNS = 2000
 
-/**
- * A row by index and by column name. Indexes are getters of the prototype: defining them per row would cost more than
- * the query.
- */
+/** A row. Indexes are getters of the prototype: defining them per row would cost more than the query. */
 class ResultRow {
   readonly #cells: SQLOutputValue[];
   [name: string]: SQLOutputValue | undefined

@@ -13,10 +13,7 @@ export function openForCopy(file: string) {
   // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
-    /**
-     * Copies the database without waiting for the disk, for which orders would wait too. A copy damaged by a crash is
-     * never read.
-     */
+    /** Copies the database without waiting for the disk, which would delay orders. After a crash it is not read. */
     copyTo(copy: string): void {
       database.exec('PRAGMA synchronous = OFF')
       try {

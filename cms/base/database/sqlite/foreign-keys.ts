@@ -1,8 +1,6 @@
 import type { SqliteClient } from './client.ts'
 
-/**
- * Runs `work` with foreign keys off. SQLite ignores this pragma inside a transaction, so it is set around all of them.
- */
+/** Runs `work` with foreign keys off. SQLite ignores the pragma inside a transaction, so it is set around all. */
 export async function withoutForeignKeys(client: SqliteClient, work: () => Promise<void>): Promise<void> {
   await client.execute('PRAGMA foreign_keys = OFF')
   try {

@@ -23,10 +23,7 @@ export async function withPlace<T>(
   }
 }
 
-/**
- * Marks this process as running the folder's shop and returns a function that removes the mark. Throws `BadSetting`
- * during a restore.
- */
+/** Marks the folder's shop as running; returns a function that removes the mark. Throws during a restore. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw beingRestored()

@@ -11,7 +11,7 @@ import { toSnakeCase } from './insert-row.ts'
 /** Documents per query. */
 const BATCH = 200
 
-/** Opens a snapshot of the open file, which must be a copy, because the shop's own file changes meanwhile. */
+/** Opens a snapshot of the adapter's file, which must be a copy: the shop's own file changes meanwhile. */
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {

@@ -28,10 +28,7 @@ const program = `
 
 type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
 
-/**
- * Opens a SQLite file for reading while another process writes to it. Queries run in a thread, so that a time limit
- * works.
- */
+/** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that a time limit works. */
 export function openReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
   const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()

@@ -7,9 +7,8 @@ const SQLITE_BUSY = 5
 const RETRY_MS = { min: 1, max: 5 }
 
 /**
- * Runs `work` as soon as no other process has locked the file. Does not block the process, unlike SQLite's
- * `busy_timeout`. Throws `DatabaseBusy` after `deadline` (`performance.now()`). `work` must change nothing when it
- * fails.
+ * Runs `work` as soon as no other process has locked the file, without blocking as `busy_timeout` does. Throws
+ * `DatabaseBusy` after `deadline` (`performance.now()`). `work` must change nothing when it fails.
  */
 export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {

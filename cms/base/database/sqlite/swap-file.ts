@@ -12,20 +12,14 @@ import {
 import { join } from 'node:path'
 import { STAGING } from '../portable/place.ts'
 
-/**
- * Name of the journal in the staging folder. It marks the restored file as complete and names the folder for the old
- * one.
- */
+/** Journal in the staging folder: marks the restored file as complete, and names the folder for the old one. */
 const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
 
-/**
- * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
- * a crash.
- */
+/** Commits the swap: the restored shop is now the current one. `completeSwap` finishes it even after a crash. */
 export function beginSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))

@@ -18,9 +18,8 @@ type Work = {
 }
 
 /**
- * Upgrades `shop.db` of the folder to this version's schema: migrates and checks a copy, then swaps the files and keeps
- * the old one. A crash leaves the old or the new file. Does nothing without a file or tables. Throws `BadSetting` while
- * a shop runs here.
+ * Upgrades `shop.db` of the folder: migrates and checks a copy, then swaps the files and keeps the old one. A crash
+ * leaves the old or the new file. Ignores a file without tables. Throws `BadSetting` while a shop runs here.
  */
 export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')

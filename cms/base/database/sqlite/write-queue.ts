@@ -6,16 +6,10 @@ import { WriterStuck } from '../unavailable.ts'
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
-/**
- * A writer's turn. `noteProgress` is called for its BEGIN and each of its statements; `release` lets the next writer
- * in.
- */
+/** A writer's turn. `noteProgress` is called for each statement; `release` lets the next writer in. */
 export type WriteTurn = { noteProgress(): void; release(): void }
 
-/**
- * Creates the queue of this process's writers. The returned function waits for its turn, and throws `WriterStuck` if
- * the writer before is stuck.
- */
+/** Creates a queue of writers. The returned function waits for its turn; throws `WriterStuck` behind a stuck one. */
 export function openWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0
