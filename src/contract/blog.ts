@@ -44,7 +44,7 @@ export const recentPosts = call({
   response: z.array(postSummary),
 })
 
-const postCategoryList = call({
+export const postCategoryList = call({
   method: 'get',
   path: '/api/blog/category',
   about: 'The categories that have a published post.',
