@@ -2,10 +2,9 @@ import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, u
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../parts/browser-store.ts'
 import { signInAgain } from '../parts/session.ts'
+import { useWriteLater } from '../parts/use-write-later.ts'
 import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } from './kept-text.ts'
 
-/** Milliseconds after the last change until the browser stores it. */
-const PAUSE_MS = 300
 /**
  * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
  * only a save finds.
@@ -37,9 +36,8 @@ export function useKeptText() {
   const save = useRef<{ isModified: boolean } | null>(null)
   /** The form counts as saved for a moment, and is not. */
   const isUnsaved = useRef(false)
-  const write = useRef(() => {})
-  write.current = () => {
-    if (!isModified || !isKept || !base.current) return
+  function write() {
+    if (save.current || !isModified || !isKept || !base.current) return
     const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
     const { savedAt: from } = base.current
     // Nothing is changed while Payload loads the document anew: what is stored is offered then.
@@ -84,20 +82,12 @@ export function useKeptText() {
     }
     if (isModified) {
       isUnsaved.current = false
-      const timer = setTimeout(() => write.current(), PAUSE_MS)
-      return () => clearTimeout(timer)
+      return
     }
     if (!isUnsaved.current) base.current = { values: getData(), savedAt }
   }, [fields, isModified, isSaving, savedAt])
 
-  useEffect(() => {
-    const writeNow = () => write.current()
-    window.addEventListener('pagehide', writeNow)
-    return () => {
-      window.removeEventListener('pagehide', writeNow)
-      writeNow()
-    }
-  }, [])
+  useWriteLater(write, [fields, isModified, isSaving, savedAt])
 
   async function take() {
     if (!offered) return

@@ -1,13 +1,13 @@
 'use client'
 import { Button, DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
-import { useState } from 'react'
 import type { User } from '../../payload-types.ts'
 import { ListNews } from '../news/ListNews.tsx'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { FilterNav } from '../parts/FilterNav.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
 
@@ -31,18 +31,13 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { getEntityConfig } = useConfig()
   const router = useRouter()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const ids = selectedIDs.map(String)
   // "Select all" covers every page of the list.
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {
-    setBusy(true)
-    const result = await postToPanel('/messages/marks', { ids, ...marks })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
+    if (!(await send(postToPanel('/messages/marks', { ids, ...marks })))) return
     toast.success(texts.bulk.done(ids.length))
     router.refresh()
   }

@@ -34,6 +34,3 @@ export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpubl
 
 /** `from`: the `updatedAt` of the form's base version. */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
-
-/** `isTyping`: something is typed that is not saved. */
-export const presence = z.strictObject({ isTyping: z.boolean() })

@@ -116,7 +116,7 @@ const CALLS: Record<string, string[]> = {
     ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
     ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
     ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],
-    'post /settings/:page',
+    ...['post /settings/:page', 'post /settings/branches/:id/presence'],
   ],
   admin: [
     ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
