@@ -2,9 +2,11 @@
 import { Button, DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import type { User } from '../../payload-types.ts'
+import { BulkBar } from '../lists/BulkBar.tsx'
+import type { Counts } from '../lists/count-choices.ts'
+import { FilterNav } from '../lists/FilterNav.tsx'
+import { withCounts } from '../lists/list-filters.ts'
 import { ListNews } from '../news/ListNews.tsx'
-import { BulkBar } from '../parts/BulkBar.tsx'
-import { FilterNav } from '../parts/FilterNav.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -12,13 +14,13 @@ import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
 
 /** Quick filters and bulk actions above the list of messages. */
-export function MessageListTools() {
+export function MessageListTools({ counts }: { counts: Counts }) {
   const { user } = useAuth<User>()
   const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <FilterNav label={texts.filters.label} collection="contact-messages" links={filters} />
+        <FilterNav label={texts.filters.label} collection="contact-messages" links={withCounts(filters, counts)} />
       </div>
       <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
     </div>

@@ -121,6 +121,7 @@ const CALLS: Record<string, string[]> = {
   admin: [
     ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
     ...['post /staff', 'post /staff/:id/invitation', 'post /staff/:id/withdrawal', 'get /backup', 'post /backup'],
+    ...['get /backup/file', 'get /backup/problems'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
     'post /settings/branch',
