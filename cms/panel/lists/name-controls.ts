@@ -17,8 +17,8 @@ export function nameControls(selector: string): () => void {
 }
 
 function nameAll(list: Element): void {
-  const columns = [...list.querySelectorAll('thead th')].map((heading) => heading.textContent?.trim() ?? '')
-  for (const row of list.querySelectorAll('tbody tr')) {
+  const columns = [...list.querySelectorAll('.table thead th')].map((heading) => heading.textContent?.trim() ?? '')
+  for (const row of list.querySelectorAll('.table tbody tr')) {
     const title = TITLES.map((each) => row.querySelector(each)).find((cell) => cell)?.textContent ?? ''
     name(row.querySelector('.cell-_select input'), texts.list.select(title))
     for (const [place, cell] of [...row.children].entries()) cell.setAttribute('data-column', columns[place] ?? '')

@@ -35,7 +35,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const router = useRouter()
   const { failure, isBusy, send } = useSend()
   const ids = selectedIDs.map(String)
-  // "Select all" covers every page of the list.
+  // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {

@@ -5,7 +5,7 @@ import { OrderListTools } from './OrderListTools.tsx'
 import { STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** Above the list of orders, with the number of orders of each status. */
+/** The tools above the list of orders, with the number of orders in each status. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const counts = await countChoices(payload, 'sale-orders', [
     { label: texts.list.all, conditions: [] },

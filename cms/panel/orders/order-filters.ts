@@ -39,27 +39,27 @@ function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
   return { greater_than_equal: midnightOf(first, timeZone), less_than: midnightOf(addDays(last, 1), timeZone) }
 }
 
-/** Returns the list's query string with its day filter replaced by these days. */
+/** Returns the list's query string with these days as its day filter. */
 export function rangeSearch(days: DayRange, search: string, timeZone: string): string {
   const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !('date' in condition))
   return toSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
-/** The days that the list's filter selects; null without a day filter. */
+/** Returns the days that the list's filter selects; null without a day filter. */
 export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
   const found = parseList(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)
   const [from, to] = [comparison.greater_than_equal, comparison.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
-  // A filter that staff typed may end within a day, which then counts as the last day.
+  // A typed filter can end within a day, which then counts as the last day.
   const last = to ? dayAt(new Date(to - 1), timeZone) : dayAt(now, timeZone)
   return { first: dayAt(new Date(from), timeZone), last }
 }
 
 /**
- * The filter links of a group; the first removes its filter. Each link keeps the other groups' filters, the search, sort
- * order and columns of the query string `search`, and starts at the first page.
+ * Returns the links of a filter group; the first removes the filter. Each keeps the other filters, the search, order
+ * and columns of `search`, the list's query string, and starts at the first page.
  */
 export function filterLinks(
   group: FilterGroup,
@@ -71,7 +71,7 @@ export function filterLinks(
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
 }
 
-/** The list's filters and search as a `where` query, for other calls. */
+/** Returns the list's filters and search as a `where` query, for other calls. */
 export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }

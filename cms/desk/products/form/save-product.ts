@@ -11,7 +11,7 @@ import type { changedProduct, newProduct } from './requests.ts'
 type NewProduct = z.output<typeof newProduct>
 type ChangedProduct = z.output<typeof changedProduct>
 
-/** Creates a product and returns its id. Refuses `invalid`, with a sentence for each field. */
+/** Creates a product and returns its id. Refuses `invalid` with one message per field. */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
   return saveAlone(payload, [], user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
@@ -24,10 +24,7 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
   })
 }
 
-/**
- * Saves a product, in all its fields. Refuses `not-found`, `changed-meanwhile` if a version is newer than the
- * form's base version, and `invalid` with a sentence for each field.
- */
+/** Saves a product. Refuses `not-found`, `changed-meanwhile` if `from` is not the newest version, and `invalid`. */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return saveAlone(payload, [id], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
