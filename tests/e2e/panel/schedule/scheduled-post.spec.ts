@@ -48,7 +48,7 @@ const soon = () => new Date(Math.ceil(Date.now() / MINUTE + 10) * MINUTE)
 async function openDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await button(page, 'Schedule …').click()
-  await expect(dialog.getByLabel('Day')).toBeVisible()
+  await expect(dialog.getByLabel('When', { exact: true })).toBeVisible()
   return dialog
 }
 
@@ -67,8 +67,8 @@ test(
     await dialog.getByRole('radio', { name: /^Publish/ }).check()
     const time = soon()
     const typed = toClockTime(time.toISOString(), 'UTC')
-    await dialog.getByLabel('Day').fill(typed.slice(0, 10))
-    await dialog.getByLabel('Time', { exact: true }).fill(typed.slice(11))
+    await dialog.getByLabel('When', { exact: true }).fill(typed.slice(0, 10))
+    await dialog.getByLabel('When: time').fill(typed.slice(11))
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog.getByRole('listitem')).toContainText(/^Will be published/)
     await page.goto('about:blank')

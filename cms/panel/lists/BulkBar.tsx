@@ -1,7 +1,7 @@
 'use client'
 import { Button, useSelection } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { texts } from './texts.ts'
+import { texts } from '../parts/texts.ts'
 
 type Props = {
   /** The sentence that says how many rows are chosen. */

@@ -55,3 +55,8 @@ function toText(conditions: readonly Where[]): string {
   const asInAddress = (_: string, value: unknown) => (typeof value === 'number' ? String(value) : value)
   return JSON.stringify(conditions.map((condition) => JSON.stringify(condition, asInAddress)).sort())
 }
+
+/** The links with the numbers of their documents, which `counts` has by their labels. */
+export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
+  return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
+}
