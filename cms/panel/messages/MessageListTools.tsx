@@ -39,11 +39,11 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
 
   async function mark(marks: Marks) {
     setBusy(true)
-    const result = await postToPanel('/messages/marks', { ids, ...marks })
+    const result = await postToPanel<{ count: number }>('/messages/marks', { ids, ...marks })
     setBusy(false)
     setFailure(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return
-    toast.success(texts.bulk.done(ids.length))
+    toast.success(texts.bulk.done(result.body.count))
     router.refresh()
   }
 
