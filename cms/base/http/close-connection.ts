@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 
 /** Milliseconds that a client may take to read the response while it still sends a refused body. */
-const LINGER_MS = 2000
+const LINGER_MS = 5000
 /** Bytes of a refused body that are read and discarded, for clients that send everything before they read. */
 const MAX_DROPPED = 4 * 1024 * 1024
 

@@ -19,12 +19,9 @@ export const picture = z
     height: z.int(),
     avif: srcset,
     webp: srcset,
-    focus: z
-      .strictObject({ x: z.number(), y: z.number() })
-      .nullable()
-      .meta({
-        description: 'The point that stays visible when the picture is cropped, in percent from the left and the top',
-      }),
+    focus: z.strictObject({ x: z.number(), y: z.number() }).nullable().meta({
+      description: 'The point that stays visible when the picture is cropped, in percent from the left and the top',
+    }),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)

@@ -54,11 +54,9 @@ export const shop = call({
         countries: z.array(z.string()),
         handlingDays: days,
         transitDays: days,
-        isPrepaid: z
-          .boolean()
-          .meta({
-            description: 'Whether orders are sent only after payment; `handlingDays` then count from the payment',
-          }),
+        isPrepaid: z.boolean().meta({
+          description: 'Whether orders are sent only after payment; `handlingDays` then count from the payment',
+        }),
       })
       .nullable(),
     paymentTerms: z.string().meta({ description: 'The text about payment that is shown beside a total' }),
