@@ -122,12 +122,12 @@ export async function followChanges(
       try {
         stream = await open()
         isOpen = true
+        // `close` could only close the stream before.
+        if (isClosed) await stream.close()
       } catch (error) {
         if (!isClosed) onError(error)
       }
     }
-    // `close` could only close the stream before.
-    if (isClosed) await stream.close()
   }
 
   return {
