@@ -89,7 +89,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
-  if (settings.WEBHOOKS) lifecycle.add(await openWebhooks(payload, followed.log), ({ stop }) => stop())
+  lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const background = lifecycle.add(openBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
