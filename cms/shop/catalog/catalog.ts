@@ -13,6 +13,7 @@ import type { Redirects } from '../texts/redirects/find-redirect.ts'
 import type { CatalogBranch } from './branches/branch.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
+import { type CatalogFamily, type NamedFamily, toCatalogFamily } from './families/family.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryPicture, openCategoryPictures } from './products/category-pictures.ts'
@@ -49,16 +50,22 @@ export type Catalog = {
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
   /** Search results besides products; `limit` at most of each kind. */
   beside(text: string, limit: number): Promise<FoundBeside>
-  /** Products in stock of which most pieces were sold. */
+  /** Products in stock of which most pieces were sold; one of a family. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Products in stock that are like this one, the most alike first. */
+  /** Products in stock that are like this one, the most alike first; one of a family. */
   related(id: string, limit: number): Promise<CatalogProduct[]>
-  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue), one of a family. */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** The products that were added last, including sold-out ones. */
+  /** The same with every product of a family. */
+  featuredItems(): Promise<CatalogProduct[]>
+  /** The products that were added last, including sold-out ones; one of a family. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** How many products there are. */
+  /** How many products there are; a family is one. */
   count(draft?: CatalogProduct): Promise<number>
+  /** The family of a product; null for one without, and while it has no other published member. */
+  family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
+  /** These families, with their axes. */
+  families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
   product(id: string): Promise<CatalogProduct | null>
   /** The product that the last part of an address means, whatever it was called then. */
   productAt(segment: string): Promise<CatalogProduct | null>
@@ -182,10 +189,20 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
+    async featuredItems() {
+      return readProducts(await findIds((index) => index.featured(undefined, true), undefined), undefined)
+    },
     async newest(limit, draft) {
       return readProducts(await findIds((index) => index.newest(limit), draft), draft)
     },
     count: (draft) => findIds((index) => index.count(), draft),
+    async family(id, draft) {
+      const found = await findIds((index) => index.family(id), draft)
+      if (!found || found.members.length < 2) return null
+      const named = (await cache.families.read([found.id])).get(found.id)
+      return named ? toCatalogFamily(named, found.members) : null
+    },
+    families: cache.families.read,
     async product(id) {
       return (await readProducts([id], undefined))[0] ?? null
     },

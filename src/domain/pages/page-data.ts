@@ -2,6 +2,7 @@ import type { Branch } from '../branch/branch.ts'
 import type { Business } from '../branch/business.ts'
 import type { NavigationLinks } from '../branch/navigation.ts'
 import type { Wordings } from '../branch/wordings.ts'
+import type { Axis } from '../families/family.ts'
 import type { Category, Product } from '../products/catalog.ts'
 import type { Condition } from '../products/condition.ts'
 import type { ListQuery, ProductList } from '../products/product-list.ts'
@@ -40,7 +41,18 @@ export type PageProduct = Product & {
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
+  /** Of a card that stands for all members of a family. */
+  family?: CardFamily
 }
+
+/** `choices` says how many there are, such as `6 sizes`; `from` is the lowest price where prices differ. */
+export type CardFamily = { name: string; choices: string; from: number | null }
+
+/** The family of a product with its published members, in the order of the axes; two at least. */
+export type PageFamily = { id: string; name: string; axes: readonly Axis[]; members: readonly FamilyMember[] }
+
+/** `values` has one for each axis. */
+export type FamilyMember = PageProduct & { values: readonly string[]; isAvailable: boolean }
 
 /** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
@@ -176,6 +188,8 @@ export type PageData = {
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
+  /** The family of a product; null for one without, and while it has no other published member. */
+  family(id: string): Promise<PageFamily | null>
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
   isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
