@@ -63,7 +63,7 @@ export type Catalog = {
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** How many products there are; a family is one. */
   count(draft?: CatalogProduct): Promise<number>
-  /** The family of a product; null for one without, and while it has no other published member. */
+  /** The family of a product, which may be its only published member; null for a product without one. */
   family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
   /** These families, with their axes. */
   families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
@@ -203,7 +203,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     count: (draft) => findIds((index) => index.count(), draft),
     async family(id, draft) {
       const found = await findIds((index) => index.family(id), draft)
-      if (!found || found.members.length < 2) return null
+      if (!found) return null
       const named = (await cache.families.read([found.id])).get(found.id)
       return named ? toCatalogFamily(named, found.members) : null
     },

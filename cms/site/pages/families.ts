@@ -38,7 +38,7 @@ export async function readFamily(
   catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,
 ): Promise<PageFamily | null> {
   const family = await catalog.family(id)
-  if (!family) return null
+  if (!family || family.members.length < 2) return null
   const members = await Promise.all(
     family.members.map(async ({ values, isAvailable, ...member }) => {
       const product = await catalog.product(member.id)

@@ -44,7 +44,7 @@ function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduc
   return {
     ...{ '@type': 'ProductGroup', name, productGroupID: id },
     ...known({ variesBy: [...new Set(varied)].map(term) }),
-    hasVariant: others.map(({ name: itsName, path }) => ({ '@type': 'Product', name: itsName, url: siteUrl + path })),
+    hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
   }
 }
 

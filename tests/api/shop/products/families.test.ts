@@ -1,7 +1,7 @@
 import { expect, test } from '../../../support/api.ts'
 import { readBranch } from '../../../support/branch.ts'
-import { createFamily, SIZES } from '../../../support/families.ts'
-import { createProduct, findBranchId, uniqueId } from '../../../support/shop-products.ts'
+import { createFamily, createSizes, SIZES } from '../../../support/families.ts'
+import { createCategory, createProduct, eventually, findBranchId, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 type Doc = { id: string; family: string | null; familyValues: string[] | null }
@@ -107,4 +107,85 @@ test('a family keeps its name to itself, its axes in order, and every value that
   expect((await admin.delete(`/api/families/${id}`)).status).toBe(409)
   expect((await admin.patch(`/api/products/${member}`, { family: null })).status).toBe(200)
   expect((await admin.delete(`/api/families/${id}`)).status).toBe(200)
+})
+
+/** The names and the notes of the cards on a page of a list. */
+async function cardsOf(by: Visitor, path: string) {
+  const { text } = await by.get(path)
+  return [...text.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => ({
+    name: /<h3[^>]*><a href="([^"]+)"[^>]*>([^<]+)</.exec(card)?.slice(1),
+    words: card
+      .slice(card.indexOf('card__words'))
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  }))
+}
+
+test('shoppers see one card a family, and clients every product', async ({ admin, stranger }) => {
+  const category = await createCategory(admin)
+  const { name: categoryName } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
+  const { name, members } = await createSizes(admin, ['5', '6', '7'], { category, price: 20 })
+  const [five, six] = members
+  expect((await admin.patch(`/api/products/${six!.id}`, { price: 30 })).status).toBe(200)
+  const list = `/category?name=${encodeURIComponent(categoryName)}`
+  const card = await eventually(async () => {
+    const cards = await cardsOf(stranger, list)
+    expect(cards.map((each) => each.name?.[1])).toEqual([name])
+    expect(cards[0]?.words).toContain('3 sizes, from $20')
+    return cards[0]!
+  })
+  expect(card.name?.[0]).toMatch(/^\/products\//)
+  const [dear] = await cardsOf(stranger, `${list}&min=25`)
+  expect([dear?.name?.[1], dear?.name?.[0]?.includes('size-6')]).toEqual([name, true])
+  const found = await cardsOf(stranger, `/category?search=${encodeURIComponent(six!.code)}`)
+  expect(found.map((each) => each.name?.[1])).toEqual([`${name}, size 6`])
+  const { body } = await stranger.get<{ result: { id: string }[] }>(
+    `/api/get_product_by_category?store=Aurel&name=${encodeURIComponent(categoryName)}`,
+  )
+  expect(body.result.map(({ id }) => id).toSorted()).toEqual(members.map(({ id }) => id).toSorted())
+  expect(
+    (await stranger.get<{ total: number }>(`/api/storefront/products?category=${encodeURIComponent(categoryName)}`))
+      .body.total,
+  ).toBe(3)
+  expect(five?.id).toBeTruthy()
+})
+
+/** The choices on the page of a product: value and note, `*` is the current one. */
+async function choicesOn(by: Visitor, id: string): Promise<string[]> {
+  const { text } = await by.get(`/productDetail/${id}`)
+  const [nav = ''] = /<nav class="choices".*?<\/nav>/s.exec(text) ?? []
+  return [...nav.matchAll(/<(a|span) class="choice[^>]*>(.*?)<\/\1>/gs)].map(([all, tag, inner]) => {
+    const words = inner!
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return `${all.includes('aria-current="page"') ? '*' : ''}${words}${tag === 'a' ? '' : ' (no link)'}`
+  })
+}
+
+test('the page of a member links to the others, says what is sold out or not made, and tells engines', async ({
+  admin,
+  stranger,
+}) => {
+  const { id: family, name, members } = await createSizes(admin, ['5', '7'])
+  const [five, seven] = members
+  await eventually(async () =>
+    expect(await choicesOn(stranger, seven!.id)).toEqual(['5', '6 not made (no link)', '*7']),
+  )
+  const { text } = await stranger.get(`/productDetail/${seven!.id}`)
+  expect(text).toContain('"@type":"ProductGroup"')
+  expect(text).toContain(`"productGroupID":"${family}"`)
+  expect((await stranger.get(`/productDetail/${five!.id}.md`)).text).toContain(`${name}, size 7`)
+  expect((await stranger.get('/feeds/google.xml')).text).toMatch(
+    /Ring, size 8<\/g:title>.*<g:item_group_id>[^<]+<\/g:item_group_id>.*<g:size>8<\/g:size>/,
+  )
+
+  const { stock } = (await admin.get<{ stock: number }>(`/api/products/${five!.id}`)).body
+  expect((await admin.patch(`/api/products/${five!.id}`, { stockChange: -stock })).status).toBe(200)
+  await eventually(async () =>
+    expect(await choicesOn(stranger, seven!.id)).toEqual(['5 sold out', '6 not made (no link)', '*7']),
+  )
+  const axes = [{ name: 'Size', values: ['7', '5'] }]
+  expect((await admin.patch(`/api/families/${family}`, { axes })).status).toBe(200)
+  await eventually(async () => expect(await choicesOn(stranger, seven!.id)).toEqual(['*7', '5 sold out']))
 })
