@@ -31,7 +31,6 @@ export const products: CollectionConfig = {
       beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {
         edit: { root: { Component: '/cms/panel/products/form/ProductFormView.tsx#ProductFormView' } },
-        list: { Component: '/cms/panel/products/ProductListView.tsx#ProductListView' },
         stocktake: {
           Component: '/cms/panel/products/stocktake/Stocktake.tsx#Stocktake',
           path: '/stocktake',
@@ -50,7 +49,7 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The status cell of the list reads it.
+  // The list's status cell reads it.
   forceSelect: { archivedAt: true },
   access: {
     read: publishedOnly,

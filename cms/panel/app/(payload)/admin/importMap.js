@@ -1,44 +1,43 @@
-import { TimeCell as TimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { StatusCell as StatusCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { CustomerCell as CustomerCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { PhoneCell as PhoneCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../../../parts/TypedNumber.tsx'
-import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../look/MoneyCell.tsx'
-import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../look/RowTitle.tsx'
-import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../customers/NoField.tsx'
-import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../orders/cells.tsx'
-import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../orders/OrderListHead.tsx'
-import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../kept-text/KeptText.tsx'
-import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../orders/OrderView.tsx'
-import { OrderListView as OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f } from '../../../orders/OrderListView.tsx'
-import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../orders/TelephoneOrder.tsx'
-import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { OrdersCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { SpentCell as SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { LastOrderCell as LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { SinceCell as SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { PhoneCell as PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../customers/cells.tsx'
-import { CustomerView as CustomerView_0cee35bb871dda7e5f17b3385213a92b } from '../../../customers/CustomerView.tsx'
-import { CustomerListView as CustomerListView_6452c9ee1e6cfa9e841108e10528ecb4 } from '../../../customers/CustomerListView.tsx'
-import { SenderCell as SenderCell_f77983f719cc47fcdea161db83000786 } from '../../../messages/cells.tsx'
-import { IsAnsweredCell as IsAnsweredCell_f77983f719cc47fcdea161db83000786 } from '../../../messages/cells.tsx'
-import { AssignedCell as AssignedCell_f77983f719cc47fcdea161db83000786 } from '../../../messages/cells.tsx'
-import { MessageListTools as MessageListTools_79ed98fed4317a69ee868a67bc6bc443 } from '../../../messages/MessageListTools.tsx'
-import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../messages/MessageView.tsx'
-import { MessageListView as MessageListView_121b44fc719b4fc2157cd6ff9dcff746 } from '../../../messages/MessageListView.tsx'
-import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../mail/StoredMail.tsx'
-import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../newsletter/SubscriberListTools.tsx'
-import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
-import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
-import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
-import { PictureCell as PictureCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
+import { TimeCell as TimeCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { StatusCell as StatusCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { CustomerCell as CustomerCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { PhoneCell as PhoneCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../../../../../cms/panel/parts/TypedNumber.tsx'
+import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
+import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
+import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
+import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
+import { ListExtras as ListExtras_1d838703bcad7f4abb27854f201bb81b } from '../../../../../cms/panel/lists/ListExtras.tsx'
+import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../../../cms/panel/kept-text/KeptText.tsx'
+import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
+import { ListView as ListView_a41240c09f68491be10245ca17fa9c5a } from '../../../../../cms/panel/lists/ListView.tsx'
+import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
+import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { OrdersCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { SpentCell as SpentCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { LastOrderCell as LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { SinceCell as SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { PhoneCell as PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
+import { CustomerView as CustomerView_0cee35bb871dda7e5f17b3385213a92b } from '../../../../../cms/panel/customers/CustomerView.tsx'
+import { SenderCell as SenderCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
+import { IsAnsweredCell as IsAnsweredCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
+import { AssignedCell as AssignedCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
+import { MessageListHead as MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9 } from '../../../../../cms/panel/messages/MessageListHead.tsx'
+import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
+import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
+import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
+import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
+import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
+import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
+import { PictureCell as PictureCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { EditorAdditions as EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff } from '../../../texts/rich-text/EditorAdditions.tsx'
+import { EditorAdditions as EditorAdditions_dd112cff6a0be81c1ac78c55460b0bff } from '../../../../../cms/panel/texts/rich-text/EditorAdditions.tsx'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { KeepBlockFields as KeepBlockFields_836d54913d9d40800bfe279b051a3a08 } from '../../../texts/rich-text/KeepBlockFields.tsx'
+import { KeepBlockFields as KeepBlockFields_836d54913d9d40800bfe279b051a3a08 } from '../../../../../cms/panel/texts/rich-text/KeepBlockFields.tsx'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -58,48 +57,46 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
+import { StockCell as StockCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { SearchPreview as SearchPreview_80a8bb22010bb25fb52462a529a4c071 } from '../../../texts/seo/SearchPreview.tsx'
-import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../products/cells.tsx'
-import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../products/ProductListHead.tsx'
-import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../products/form/ProductFormView.tsx'
-import { ProductListView as ProductListView_db4e1148ca898ebce8b5b6590ea992dc } from '../../../products/ProductListView.tsx'
-import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../products/stocktake/Stocktake.tsx'
-import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../products/import/ImportProducts.tsx'
-import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../live/LiveStatus.tsx'
-import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../texts/redirects/OldAddresses.tsx'
-import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../products/ArrangeCategories.tsx'
-import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../schedule/ScheduledLines.tsx'
-import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../schedule/ScheduleButton.tsx'
-import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../settings/BranchView.tsx'
-import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../texts/redirects/NewTitle.tsx'
-import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../texts/redirects/FromCell.tsx'
-import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../pictures/FocusField.tsx'
-import { PasswordRules as PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7 } from '../../../staff/PasswordRules.tsx'
-import { CurrentPassword as CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a } from '../../../staff/CurrentPassword.tsx'
-import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../staff/RoleHelp.tsx'
-import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../staff/AccessCell.tsx'
-import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../staff/AccountPanel.tsx'
-import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../staff/StaffListTools.tsx'
-import { StaffListView as StaffListView_62f79da70071247757db11b902180f27 } from '../../../staff/StaffListView.tsx'
-import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../webhooks/WebhookPanel.tsx'
-import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../webhooks/DeliveryPanel.tsx'
-import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../mail/MailPreview.tsx'
-import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../menu/PanelMenu.tsx'
-import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../menu/SkipLink.tsx'
-import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../look/Logo.tsx'
-import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../look/Logo.tsx'
-import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../parts/shop-time-zone.tsx'
-import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../parts/mail-server.tsx'
-import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../look/ShopCurrencies.tsx'
-import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../parts/SignInAgain.tsx'
-import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../look/SystemTheme.tsx'
-import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../news/NewsProvider.tsx'
-import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../dashboard/Dashboard.tsx'
-import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../settings/SettingsView.tsx'
+import { SearchPreview as SearchPreview_80a8bb22010bb25fb52462a529a4c071 } from '../../../../../cms/panel/texts/seo/SearchPreview.tsx'
+import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
+import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
+import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
+import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
+import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
+import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
+import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
+import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
+import { ScheduledLines as ScheduledLines_c5ab2893a335bf73f519f976a31e6761 } from '../../../../../cms/panel/schedule/ScheduledLines.tsx'
+import { ScheduleButton as ScheduleButton_8da839eebd1a2f5165181197e18922b3 } from '../../../../../cms/panel/schedule/ScheduleButton.tsx'
+import { BranchView as BranchView_01c4f15b6529ddbb270c06412b8bc468 } from '../../../../../cms/panel/settings/BranchView.tsx'
+import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
+import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
+import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
+import { PasswordRules as PasswordRules_ccee7ccef6d0209a9f2d826e3dd890b7 } from '../../../../../cms/panel/staff/PasswordRules.tsx'
+import { CurrentPassword as CurrentPassword_dcf9cb5b1df9e3e00da50651a14e077a } from '../../../../../cms/panel/staff/CurrentPassword.tsx'
+import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../../../cms/panel/staff/RoleHelp.tsx'
+import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../../../cms/panel/staff/AccessCell.tsx'
+import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
+import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
+import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
+import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
+import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../../../cms/panel/mail/MailPreview.tsx'
+import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../../../cms/panel/menu/PanelMenu.tsx'
+import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
+import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
+import { Logo as Logo_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
+import { ShopTimeZone as ShopTimeZone_03a9ea94c1598578fbb4b1052ab2b0c5 } from '../../../../../cms/panel/parts/shop-time-zone.tsx'
+import { MailServer as MailServer_93a00402ab4262d23470f01936f93b23 } from '../../../../../cms/panel/parts/mail-server.tsx'
+import { ShopCurrencies as ShopCurrencies_214d241c76144120597ae1915b908011 } from '../../../../../cms/panel/look/ShopCurrencies.tsx'
+import { SignInAgain as SignInAgain_134e9b39e4e443d8db51e81f9bc674dc } from '../../../../../cms/panel/parts/SignInAgain.tsx'
+import { SystemTheme as SystemTheme_347885431620181e8c6f34ff446d56af } from '../../../../../cms/panel/look/SystemTheme.tsx'
+import { NewsProvider as NewsProvider_c320d5a12d99061ca0963b5f7ad22c30 } from '../../../../../cms/panel/news/NewsProvider.tsx'
+import { Dashboard as Dashboard_e24785d441547d0945505d51d4142cd6 } from '../../../../../cms/panel/dashboard/Dashboard.tsx'
+import { SettingsView as SettingsView_4a24db5ce5d6c5babd2a886d8233f3db } from '../../../../../cms/panel/settings/SettingsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -115,9 +112,10 @@ export const importMap = {
   "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
+  "/cms/panel/lists/ListExtras.tsx#ListExtras": ListExtras_1d838703bcad7f4abb27854f201bb81b,
   "/cms/panel/kept-text/KeptText.tsx#KeptText": KeptText_24cd7376a7a11ecf0448b929178ac9b9,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
-  "/cms/panel/orders/OrderListView.tsx#OrderListView": OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f,
+  "/cms/panel/lists/ListView.tsx#ListView": ListView_a41240c09f68491be10245ca17fa9c5a,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
   "/cms/panel/customers/cells.tsx#NameCell": NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#OrdersCell": OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
@@ -126,13 +124,11 @@ export const importMap = {
   "/cms/panel/customers/cells.tsx#SinceCell": SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#PhoneCell": PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/CustomerView.tsx#CustomerView": CustomerView_0cee35bb871dda7e5f17b3385213a92b,
-  "/cms/panel/customers/CustomerListView.tsx#CustomerListView": CustomerListView_6452c9ee1e6cfa9e841108e10528ecb4,
   "/cms/panel/messages/cells.tsx#SenderCell": SenderCell_f77983f719cc47fcdea161db83000786,
   "/cms/panel/messages/cells.tsx#IsAnsweredCell": IsAnsweredCell_f77983f719cc47fcdea161db83000786,
   "/cms/panel/messages/cells.tsx#AssignedCell": AssignedCell_f77983f719cc47fcdea161db83000786,
-  "/cms/panel/messages/MessageListTools.tsx#MessageListTools": MessageListTools_79ed98fed4317a69ee868a67bc6bc443,
+  "/cms/panel/messages/MessageListHead.tsx#MessageListHead": MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9,
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
-  "/cms/panel/messages/MessageListView.tsx#MessageListView": MessageListView_121b44fc719b4fc2157cd6ff9dcff746,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
@@ -172,7 +168,6 @@ export const importMap = {
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
-  "/cms/panel/products/ProductListView.tsx#ProductListView": ProductListView_db4e1148ca898ebce8b5b6590ea992dc,
   "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
@@ -190,7 +185,6 @@ export const importMap = {
   "/cms/panel/staff/AccessCell.tsx#AccessCell": AccessCell_1622713bdcdf13a8a079d527e4855bee,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
-  "/cms/panel/staff/StaffListView.tsx#StaffListView": StaffListView_62f79da70071247757db11b902180f27,
   "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
   "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
   "/cms/panel/mail/MailPreview.tsx#MailPreview": MailPreview_5c63ab03d9891a1170ee6588d7613817,
