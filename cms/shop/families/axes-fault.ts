@@ -1,7 +1,7 @@
 import { type Axis, MAX_VALUES } from '../../../src/domain/families/family.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 
-/** What is wrong with the axes of a family, as a sentence; null where nothing is. */
+/** Returns the fault of a family's axes as a sentence, or null. */
 export function axesFault(axes: readonly Axis[]): string | null {
   const named = firstTwice(axes.map(({ name }) => name))
   if (named) return `“${named}” is there twice.`

@@ -1,6 +1,6 @@
 import { compareKey } from '../text/compare-key.ts'
 
-/** What the members of a family differ by, such as Size, with its values in the order of staff. */
+/** A property by which the members of a family differ, such as Size. Its values are in the order of staff. */
 export type Axis = { name: string; values: readonly string[] }
 
 export const [MAX_AXES, MAX_VALUES, MAX_MEMBERS] = [3, 30, 100]

@@ -6,7 +6,7 @@ type Named = Pick<Axis, 'name'>
 /** A value that says nothing without the name of its axis: `7`, `7½`, `M`, `XL`, `4B`. */
 const BARE = /^(\d[\d.,/½¼¾]*|\p{Lu}{1,3}|\d+\p{Lu}{1,2})$/u
 
-/** What is special about a member, such as `size 7` or `Gold, 45 cm`. */
+/** Returns the values of a member in words, such as `size 7` or `Gold, 45 cm`. */
 export function choiceLabel(axes: readonly Named[], values: readonly string[]): string {
   return axes
     .map(({ name }, at) => {

@@ -5,7 +5,7 @@ import type { Axis } from './family.ts'
 export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
 
 /**
- * What a value leads to: `current` is that of the shown member. `elsewhere` comes only with another value on another
+ * A value and the member that its link opens. `current`: the shown member. `elsewhere` comes only with another value on another
  * axis, which the member has. `none`: no member has it.
  */
 export type Choice<M extends Member = Member> =

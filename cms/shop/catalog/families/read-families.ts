@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Family } from '../../../payload-types.ts'
 import type { NamedFamily } from './family.ts'
 
-/** Families that are kept in memory: those of the pages that are rendered now. */
+/** Maximum number of families in memory. */
 const MAX_FAMILIES = 1000
 
 /** Families by id, read from the database when they are needed. These reads are for everybody: names and values are public. */
