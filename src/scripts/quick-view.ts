@@ -45,8 +45,10 @@ async function showChoice(href: string): Promise<void> {
   const detail = await fetchDetail(href).catch(() => null)
   if (latestHref !== href) return
   if (!detail) return location.assign(href)
+  const { scrollTop } = dialog
   body.replaceChildren(detail)
-  body.querySelector<HTMLElement>('[data-choice][aria-current]')?.focus()
+  body.querySelector<HTMLElement>('[data-choice][aria-current]')?.focus({ preventScroll: true })
+  dialog.scrollTop = scrollTop
 }
 
 async function fetchDetail(href: string): Promise<Element | null> {
