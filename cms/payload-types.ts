@@ -76,6 +76,7 @@ export interface Config {
     mails: Mail;
     subscribers: Subscriber;
     products: Product;
+    families: Family;
     categories: Category;
     attributes: Attribute;
     posts: Post;
@@ -108,6 +109,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    families: FamiliesSelect<false> | FamiliesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     attributes: AttributesSelect<false> | AttributesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -855,6 +857,12 @@ export interface Product {
    * By which its maker names it, where it has no bar code.
    */
   mpn?: string | null;
+  /**
+   * Products that are one to shoppers: each is a size, a metal or a length of it.
+   */
+  family?: (string | null) | Family;
+  familyValues?: string[];
+  familyKey?: string | null;
   codeKey?: string | null;
   nameKey?: string | null;
   searchText?: string | null;
@@ -890,6 +898,34 @@ export interface Attribute {
   value: string;
   title?: string | null;
   titleKey?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Products that are one to shoppers: each is a size, a metal or a length of it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "families".
+ */
+export interface Family {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  name: string;
+  branch: string | Branch;
+  axes: {
+    /**
+     * Such as Size.
+     */
+    name: string;
+    /**
+     * In the order in which shoppers see them, such as 5, 6, 7.
+     */
+    values: string[];
+    id?: string | null;
+  }[];
+  nameKey?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1450,6 +1486,10 @@ export interface PayloadLockedDocument {
         value: string | Product;
       } | null)
     | ({
+        relationTo: 'families';
+        value: string | Family;
+      } | null)
+    | ({
         relationTo: 'categories';
         value: string | Category;
       } | null)
@@ -1745,6 +1785,9 @@ export interface ProductsSelect<T extends boolean = true> {
   condition?: T;
   gtin?: T;
   mpn?: T;
+  family?: T;
+  familyValues?: T;
+  familyKey?: T;
   codeKey?: T;
   nameKey?: T;
   searchText?: T;
@@ -1758,6 +1801,27 @@ export interface ProductsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "families_select".
+ */
+export interface FamiliesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  name?: T;
+  branch?: T;
+  axes?:
+    | T
+    | {
+        name?: T;
+        values?: T;
+        id?: T;
+      };
+  nameKey?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -7,6 +7,7 @@ import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
 import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
+import { keepFamily } from '../shop/families/keep-family.ts'
 import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
@@ -64,6 +65,7 @@ export const products: CollectionConfig = {
       keepArchived,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
+      keepFamily,
       keepPriceHistory,
       applyStockChange,
     ],

@@ -16,6 +16,7 @@ const MATRIX: Record<string, Record<Role, string>> = {
   mails: { admin: 'rd', editor: '', staff: 'r' },
   subscribers: { admin: 'rd', editor: '', staff: 'rd' },
   products: { admin: 'crud', editor: 'crud', staff: 'r' },
+  families: { admin: 'crud', editor: 'crud', staff: 'r' },
   categories: { admin: 'crud', editor: 'crud', staff: 'r' },
   attributes: { admin: 'crud', editor: 'crud', staff: 'r' },
   media: { admin: 'crud', editor: 'crud', staff: 'r' },
