@@ -50,8 +50,8 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The status cell of the list reads it.
-  forceSelect: { archivedAt: true },
+  // The cells of the status and the name read them.
+  forceSelect: { archivedAt: true, family: true },
   access: {
     read: publishedOnly,
     readVersions: allow('readShop'),

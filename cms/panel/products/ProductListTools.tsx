@@ -2,11 +2,12 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { FamilyHead } from '../families/FamilyHead.tsx'
 import type { FilterLink } from '../parts/list-filters.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { CsvMenu } from './import/CsvMenu.tsx'
-import { type CategoryChoice, categoryLinks, productsWhere, showLinks } from './product-filters.ts'
+import { type CategoryChoice, categoryLinks, productsWhere, showLinks, shownFamily } from './product-filters.ts'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
@@ -17,6 +18,7 @@ export function ProductListTools({ categories, currency }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
   const editsProducts = useEditsProducts()
+  const family = shownFamily(search)
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
@@ -36,6 +38,7 @@ export function ProductListTools({ categories, currency }: Props) {
       )}
       {editsProducts && <CsvMenu />}
       <Arrange kind="featured" />
+      {family && <FamilyHead key={family} id={family} />}
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}
     </div>
   )
