@@ -43,12 +43,8 @@ export async function memberIds(payload: Payload, id: string): Promise<string[]>
 export type Saved = { updatedAt: string; savedBy?: string | null }
 
 /** Refuses `changed-meanwhile` if a family was saved after the page that shows it was loaded. */
-export function refuseOlder(
-  { updatedAt, savedBy = null }: Saved,
-  from: string,
-  fields?: Record<string, string[]>,
-): void {
-  if (new Date(updatedAt).toISOString() !== from) throw savedMeanwhile({ updatedAt, savedBy }, 'this family', fields)
+export function refuseOlder({ updatedAt, savedBy = null }: Saved, from: string): void {
+  if (new Date(updatedAt).toISOString() !== from) throw savedMeanwhile({ updatedAt, savedBy }, 'this family')
 }
 
 /** Says who saved `what` and when. */

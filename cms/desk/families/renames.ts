@@ -10,7 +10,7 @@ import type { changedFamily } from './requests.ts'
 /** The new name and axes of a family. `ids`: those of the stored rows. */
 export type Renamed = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
 
-type Sent = Pick<z.output<typeof changedFamily>, 'name' | 'axes'>
+type Sent = NonNullable<z.output<typeof changedFamily>['names']>
 
 /** Returns null where nothing is renamed or moved. Refuses `invalid` where values are missing or twice. */
 export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Renamed | null {

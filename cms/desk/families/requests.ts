@@ -49,20 +49,24 @@ export type Cell = z.output<typeof cell>
 export type CellColumn = Cell['column']
 
 /**
- * Everything that is changed on the page of a family. `axes` has the stored ones, renamed, and their values, renamed and in
- * their new order: `from` is the stored value. `from` of the whole is the family's `updatedAt` that the page began with.
+ * Everything that is changed on the page of a family. `names`: where something is renamed or moved, the stored axes with their
+ * values in the new order; `from` is the stored value. `from` of the whole is the family's `updatedAt` that the page began with.
  */
 export const changedFamily = z.strictObject({
   from: version,
-  name: familyName,
-  axes: z
-    .array(
-      z.strictObject({
-        name: axisName,
-        values: z.array(z.strictObject({ from: value, to: value })).max(MAX_VALUES),
-      }),
-    )
-    .max(MAX_AXES),
+  names: z
+    .strictObject({
+      name: familyName,
+      axes: z
+        .array(
+          z.strictObject({
+            name: axisName,
+            values: z.array(z.strictObject({ from: value, to: value })).max(MAX_VALUES),
+          }),
+        )
+        .max(MAX_AXES),
+    })
+    .nullable(),
   cells: z.array(cell).max(MAX_MEMBERS * 6),
   reason: text(100).trim(),
 })

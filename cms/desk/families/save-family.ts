@@ -23,8 +23,8 @@ export async function saveFamily(payload: Payload, id: string, sent: ChangedFami
   const locks = [familyLock(id), ...(await memberIds(payload, id))]
   await saveAlone(payload, locks, user, async (req) => {
     const found = await readFamily(req, id)
-    const names = renamed(found, sent)
-    if (names) refuseOlder(found.family, sent.from)
+    if (sent.names) refuseOlder(found.family, sent.from)
+    const names = sent.names && renamed(found, sent.names)
     await refuseClashes(req, found, sent.cells)
     const changes = changesOf(found, sent, names)
     const held = await heldOf(req, [...changes.keys()])

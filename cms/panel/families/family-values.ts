@@ -43,12 +43,14 @@ export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues):
 }
 
 /** The request that saves the values. */
-export function toSent(page: FamilyPage, from: string, { name, axes, cells, reason }: FamilyValues) {
+export function toSent(page: FamilyPage, from: string, values: FamilyValues) {
+  const { name, axes, cells, reason } = values
   const trimmed = axes.map((axis) => ({
     name: axis.name.trim(),
     values: axis.values.map((each) => ({ from: each.from, to: each.to.trim() })),
   }))
-  return { from, name: name.trim(), axes: trimmed, cells: readEdits(page, cells).cells, reason: reason.trim() }
+  const names = isRenamed(toValues(page), values) ? { name: name.trim(), axes: trimmed } : null
+  return { from, names, cells: readEdits(page, cells).cells, reason: reason.trim() }
 }
 
 /**

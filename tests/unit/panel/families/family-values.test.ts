@@ -14,19 +14,15 @@ test('what is typed is sent with the stored names of the values, and nothing is 
   const axes = [{ name: ' Ring size ', values: [base.axes[0]!.values[1]!, { from: '5', to: '5½ ' }] }]
   const values = { ...base, axes, cells: { 'a.price': '490' } }
   expect(isChanged(base, values)).toBe(true)
+  const sizes = [
+    { from: '6', to: '6' },
+    { from: '5', to: '5½' },
+  ]
   expect(toSent(page(), 'then', values)).toEqual({
-    ...{ from: 'then', name: 'Signet Ring', reason: '' },
-    axes: [
-      {
-        name: 'Ring size',
-        values: [
-          { from: '6', to: '6' },
-          { from: '5', to: '5½' },
-        ],
-      },
-    ],
+    ...{ from: 'then', reason: '', names: { name: 'Signet Ring', axes: [{ name: 'Ring size', values: sizes }] } },
     cells: [{ id: 'a', column: 'price', from: 480, to: 490 }],
   })
+  expect(toSent(page(), 'then', { ...values, axes: base.axes })).toMatchObject({ names: null })
 })
 
 test('a name that is empty is named with the cells', () => {
