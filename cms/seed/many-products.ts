@@ -99,7 +99,15 @@ async function createProducts(products: Variation[], req: PayloadRequest): Promi
 }
 
 function toVariation(model: Product, number: number) {
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...data } = model
+  const {
+    id: _id,
+    createdAt: _created,
+    updatedAt: _updated,
+    family: _f,
+    familyValues: _v,
+    familyKey: _k,
+    ...data
+  } = model
   const metal = metals[number % metals.length]
   const stone = stones[Math.floor(number / metals.length) % stones.length]
   const line = names[Math.floor(number / 7) % names.length]

@@ -14,6 +14,7 @@ import type { CatalogBranch } from './branches/branch.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { type CatalogFamily, type NamedFamily, toCatalogFamily } from './families/family.ts'
+import { withChoices } from './families/with-choices.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryPicture, openCategoryPictures } from './products/category-pictures.ts'
@@ -100,7 +101,7 @@ export type ListedProducts = {
   /** Whether it is sent piece by piece, and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** The products in batches, for lists of all of them. */
+  /** The products in batches with the choices of their families, for lists of all of them. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
   /** The JSON of each product as clients get it, some at a time. */
   json(): AsyncIterable<readonly string[]>
@@ -137,6 +138,10 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
   }
 
+  async function* chosen(batches: AsyncIterable<readonly CatalogProduct[]>) {
+    for await (const products of batches) yield await withChoices(products, cache.families.read)
+  }
+
   async function usedPostCategories(): Promise<CatalogPostCategory[]> {
     const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
     return (await cache.postCategories()).filter(({ id }) => used.has(id))
@@ -164,7 +169,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       const ids = await findIds((index) => index.all(filter), draft)
       const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
       const read = memoize(() => readProducts(ids, draft))
-      return { ids, isLong, read, batches: () => readBatches(ids), json: () => readJson(ids) }
+      return { ids, isLong, read, batches: () => chosen(readBatches(ids)), json: () => readJson(ids) }
     },
     async list(query, draft) {
       const { ids, ...counts } = await listIds(query, draft)

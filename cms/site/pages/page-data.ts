@@ -3,6 +3,7 @@ import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/d
 import { linkedProductIds } from '../../../src/domain/products/linked-products.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import { withChoices } from '../../shop/catalog/families/with-choices.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
@@ -57,7 +58,9 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     bestSellers: async () => toCards(await catalog.bestSellers(BEST_SELLERS), catalog),
     async product(id) {
       const product = await catalog.product(id)
-      return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
+      if (!product) return null
+      const [chosen = product] = await withChoices([product], catalog.families)
+      return { ...toPageProduct(chosen), description: await withProductLinks(product.description, catalog) }
     },
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     family: (id) => readFamily(id, catalog),

@@ -41,6 +41,8 @@ export type PageProduct = Product & {
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
+  /** The family that it is a member of, where its choices are among the attributes. */
+  familyId?: string
   /** Of a card that stands for all members of a family. */
   family?: CardFamily
 }

@@ -129,7 +129,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       return found
     },
     featured: (limit = MAX_FEATURED, isEveryItem = false) =>
-      newestOf.featured(limit, isEveryItem).map((slot) => ids[slot]!),
+      (isEveryItem ? newestOf.featuredItems(limit) : newestOf.featured(limit)).map((slot) => ids[slot]!),
     bestSellers(limit) {
       const { isAvailable, sold } = columns
       const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))

@@ -31,7 +31,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, family, ...sent } =
+  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, family, familyId, ...sent } =
     toPageProduct(product)
   return sent
 }

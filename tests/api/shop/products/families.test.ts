@@ -96,7 +96,7 @@ test('a family keeps its name to itself, its axes in order, and every value that
   )
   const twice = [{ name: 'Size', values: ['Gold', 'gold '] }]
   expect(sentence(await change(twice))).toBe('400 “Size” has “gold” twice.')
-  expect(sentence(await change([SIZES, { name: 'size', values: ['1'] }]))).toBe('400 “Size” is there twice.')
+  expect(sentence(await change([SIZES, { name: 'size', values: ['1'] }]))).toBe('400 “size” is there twice.')
 
   const ring = `Ring ${uniqueId()}`
   const member = await createProduct(admin, { name: ring, family: id, familyValues: ['10'] })
