@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Branch } from '../domain/branch/branch.ts'
+import type { Category, Product } from '../domain/products/catalog.ts'
 import { MAX_SEARCH } from '../domain/search/search.ts'
 import { call } from './call.ts'
 import { resultOf } from './outcome.ts'
@@ -17,15 +19,12 @@ export const product = z
     id,
     name: z.string(),
     code: z.string(),
-    /** Root-relative URL; the store's placeholder for a product without pictures. */
     picture: z.string(),
     pictureId: id.nullable(),
     itemPictures: z.array(z.strictObject({ picture: z.string(), pictureId: id.nullable() })),
     description: html,
     price: money,
-    /** The price before the discount; null without a discount. */
     regularPrice: money.nullable(),
-    /** The label of the discount, `Save 20%`; null without a discount. */
     savePrice: z.string().nullable(),
     currency: z.string(),
     categoryName: z.string(),
@@ -34,25 +33,24 @@ export const product = z
     unitMeasureId: z.string(),
     unitMeasureName: z.string(),
   })
-  .meta({ id: 'Product' })
+  .meta({ id: 'Product' }) satisfies z.ZodType<Product>
 
-export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Category' })
+export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Category' }) satisfies z.ZodType<Category>
 
 const branchFields = {
   id,
   name: z.string(),
-  /** The logo. */
   picture: z.string(),
   slide: z.array(z.strictObject({ title: z.string(), content: html, image: z.string() })),
   support_info: z.array(keyValue),
-  /** The value of `Map` is sanitised HTML. */
+  /** The value of the key `Map` is sanitised HTML. */
   contact: z.array(keyValue),
   social: z.array(keyValue),
 }
 
-export const branch = z.strictObject(branchFields).meta({ id: 'Branch' })
+const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
-/** A name of any length: an unknown name is not an error. */
+/** A name without a maximum length: an unknown name is not an error. */
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
@@ -97,7 +95,7 @@ export const branchInfo = call({
   response: z.strictObject({ ...branchFields, result: branch }),
 })
 
-/** At most 200 ids count. */
+/** At most 200 ids are read. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
@@ -8,8 +9,8 @@ import { sentCheckout } from './sent-checkout.ts'
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
-/** A saved order. Pages show the first ten characters of its date. */
-export const saleOrder = z
+/** A saved order. Pages show the first ten characters of `date`. */
+const saleOrder = z
   .strictObject({
     id: z.string(),
     branchId: z.string(),
@@ -22,9 +23,9 @@ export const saleOrder = z
     status,
     grandTotalAmount: money,
   })
-  .meta({ id: 'SaleOrder' })
+  .meta({ id: 'SaleOrder' }) satisfies z.ZodType<SaleOrder>
 
-export const saleOrderLine = z
+const saleOrderLine = z
   .strictObject({
     id: z.string(),
     saleOrderId: z.string(),
@@ -41,15 +42,23 @@ export const saleOrderLine = z
     amount: money,
     tenancyName: z.string(),
   })
-  .meta({ id: 'SaleOrderTransaction' })
+  .meta({ id: 'SaleOrderTransaction' }) satisfies z.ZodType<SaleOrderLine>
 
 export const receipt = z
   .strictObject({ saleOrder, saleOrderTransactions: z.array(saleOrderLine) })
-  .meta({ id: 'Receipt' })
+  .meta({ id: 'Receipt' }) satisfies z.ZodType<Receipt>
 
-export const orderSummary = z
+const orderSummary = z
   .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
-  .meta({ id: 'OrderSummary' })
+  .meta({ id: 'OrderSummary' }) satisfies z.ZodType<OrderSummary>
+
+const details = z.strictObject({
+  id: z.string(),
+  shippingAddress: z.string(),
+  trackingNumber: z.string(),
+  currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
+  lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
+}) satisfies z.ZodType<OrderDetails>
 
 const store = z.string().meta({ example: 'Aurel' })
 const ownOrder = z.object({ store, orderId: z.string() })
@@ -120,21 +129,11 @@ export const orderDetails = call({
   about:
     "What the caller's own orders contain and where they go, newest first: beside `get_order`, which existing clients know.",
   query: z.object({ store, customerName: z.string() }),
-  response: resultOf(
-    z.array(
-      z.strictObject({
-        id: z.string(),
-        shippingAddress: z.string(),
-        trackingNumber: z.string(),
-        currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
-        lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
-      }),
-    ),
-  ),
+  response: resultOf(z.array(details)),
   refuses: ['store-not-found', 'not-mine'],
 })
 
-/** The same response as `orderToEdit`: existing clients have two calls. */
+/** Returns the same response as `orderToEdit`, because existing clients use both calls. */
 export const printPreview = call({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { product } from './catalog.ts'
 import { receipt } from './orders.ts'
 
-// The payloads of webhooks (docs/webhooks.md), in the shapes of the calls.
+// The payloads of webhooks (docs/webhooks.md), with the schemas of the calls.
 
 const order = z
   .strictObject({
@@ -19,7 +19,7 @@ const message = z
   .strictObject({ id: z.string(), name: z.string(), phone: z.string(), mail: z.string(), content: z.string() })
   .meta({ id: 'WebhookMessage' })
 
-/** The types of events, by what their `data` is. */
+/** The types of events, with a description and the schema of `data`. */
 export const webhookEvents = {
   'order.placed': {
     about: 'A customer placed an order, or a member of staff took one by telephone.',
@@ -51,7 +51,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** The body of a delivery. `timestamp` is the time of the event, in ISO 8601. */
+/** The body of a webhook delivery. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string

@@ -55,7 +55,7 @@ function section(title: string, paragraphs: string[]): string[] {
   return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdown)] : []
 }
 
-/** A product in a list. */
+/** Renders a product in a list as Markdown. */
 export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
   const offer = toOffer(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
@@ -66,13 +66,13 @@ export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: 
     .join(', ')
 }
 
-/** `40.00 USD (before: 50.00 USD)` */
+/** Formats prices as `40.00 USD (before: 50.00 USD)`. */
 function priceText({ price, regularPrice, currency }: Offer): string {
   const before = regularPrice === null ? '' : ` (before: ${formatWithCode(regularPrice, currency)})`
   return formatWithCode(price, currency) + before
 }
 
-/** In the words of the page. */
+/** Formats the stock, worded as on the page. */
 function availabilityText({ available }: Offer): string {
   return stockLabel(available).toLowerCase()
 }

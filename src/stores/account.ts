@@ -4,9 +4,11 @@ import { CallFailed } from '../api-request.ts'
 import { findAccountError } from '../domain/customers/account-errors.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
+import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { askTabs } from './ask-tabs.ts'
-import { $customer } from './customer.ts'
+import { saveName } from './display-name.ts'
+import { linkEnded } from './name-sign-in.ts'
 import { query } from './query.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
@@ -18,32 +20,32 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. A token that
- * confirms an address is used first.
+ * Loads the account of the signed-in customer, with `?CustomerName=` after that sign-in. A token that confirms an address
+ * is used first.
  */
 export async function openAccount() {
-  const wasSignedIn = $customer.get() !== null
-  if (!wasSignedIn) {
-    if (nameInUrl()) return
-    await askTabs()
-  }
+  const before = $customer.get()
+  if (nameInUrl() !== null) {
+    await linkEnded
+    if (!$customer.get()) return
+  } else if (!before) await askTabs()
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
-  // The sign-in of another tab has begun to load the account.
-  else if ($customer.get() && !wasSignedIn) return
+  // `$customer` changed, so its listener has already started to load the account.
+  else if ($customer.get() !== before) return
   await loadAccount()
 }
 
-// In the name variant customers can sign in without leaving the page.
+// With sign-in by name, customers sign in without leaving the page.
 $customer.listen((name) => {
   if (!name) return
   account.reset()
   loadAccount()
 })
 
-/** The invalid field of the form for a mail address. */
+/** The field error of the form that adds an email address. */
 export const $emailError = atom<FieldError | null>(null)
 
-/** Asks for the mail that confirms an address. Calls `done` once it is on its way. */
+/** Requests the confirmation mail. Calls `done` once the shop has accepted the request. */
 export const addEmail = action(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
@@ -57,7 +59,7 @@ export const addEmail = action(async (email: string, done: () => void) => {
   }
 })
 
-/** Milliseconds: the message says what to do next. */
+/** Milliseconds. Longer than other toasts, because the message says what to do next. */
 const CONFIRM_TOAST_MS = 8000
 
 const takeEmailToken = action(async (token: string) => {
@@ -66,10 +68,15 @@ const takeEmailToken = action(async (token: string) => {
   toastSuccess(message)
 })
 
-/** The invalid field of the change-password form. */
+export const changeName = action(async (typed: string) => {
+  await saveName(typed)
+  toastSuccess('Your name is saved.')
+})
+
+/** The field error of the change-password form. */
 export const $changeError = atom<FieldError | null>(null)
 
-/** Calls `done` once the password is changed, so that the form can be cleared. */
+/** Changes the password. Calls `done` on success, so that the form can be cleared. */
 export const changePassword = action(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)
   $changeError.set(error)

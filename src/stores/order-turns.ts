@@ -1,25 +1,24 @@
 import { askTabs } from './ask-tabs.ts'
+import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 
-/*
- * Tabs order one after the other. Browsers have locks in secure contexts only; elsewhere each tab orders at once, and
- * idempotency keys prevent duplicate orders.
- */
+/* Serializes the orders of tabs: by a Web Lock, or by a BroadcastChannel where there are no Web Locks (plain http). */
 
-/** The name of the lock of the tab that is sending an order. */
+/** Name of the lock that the ordering tab holds. */
 const LOCK = 'shopfront:order'
 
-/** Waits until no other tab is sending an order, and this tab has received its changes. */
+/** Runs `work` once no other tab is sending an order, with that tab's changes applied. Returns its result. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = await unlessAnyOrders(work)
   if (done) return done.value
-  return navigator.locks.request(LOCK, async () => {
+  const afterOthers = async () => {
     await askTabs()
     return work()
-  })
+  }
+  return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : waitForChannelLock(LOCK, afterOthers)
 }
 
-/** Returns null, and does nothing, while another tab is sending an order. */
+/** Runs `work` and returns its result, or returns null without running it while another tab is sending an order. */
 export async function unlessAnyOrders<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
-  if (!navigator.locks) return { value: await work() }
+  if (!navigator.locks) return withChannelLock(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })
 }

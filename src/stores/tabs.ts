@@ -1,18 +1,17 @@
 import { withChangeElsewhere } from '../domain/cart/merged-cart.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { compareKey } from '../domain/text/compare-key.ts'
+import { $customer } from '../session/customer.ts'
+import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-customer.ts'
+import { followSession, readSession, writeSession } from '../session/session.ts'
 import { readCart, writeCart } from './cart.ts'
-import { $customer } from './customer.ts'
-import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from './expired-customer.ts'
 import { goTo } from './navigation.ts'
-import { followSession, readSession, writeSession } from './session.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 
-/*
- * All tabs of a browser have one cart, one order form, one edited order and one sign-in. Each tab has its own session
- * storage (storefront.md §3), so tabs send each other their changes.
- */
+/* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
+   storage (storefront.md §3), so tabs send each other their changes. */
 
 const SHARED_KEYS = [
   ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],
@@ -40,7 +39,7 @@ const sync = syncTab({
   post: (message) => channel?.postMessage(message),
 })
 
-/** Sends the changes of this page. */
+/** Sends this page's changes to other tabs. */
 export function tellChanges() {
   for (const change of untold.splice(0)) sync.sendChange(change)
 }
@@ -55,7 +54,7 @@ export function receive(message: Message | typeof HELLO) {
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
 }
 
-/** Sends the state of this page. */
+/** Sends this page's whole state to other tabs. */
 export function sendState() {
   tellChanges()
   sync.sendState()
@@ -63,15 +62,15 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when the state of another tab has been applied here. A single change does not suffice: more may follow. */
+/** Resolves once another tab's whole state has been applied here. A single change is not enough, as more may follow. */
 export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 
-/** A link that signs in is the tab of that customer from the beginning. */
+/** Returns the owner of this tab's state. A sign-in link makes the tab its customer's from the start. */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
-  return name.toLowerCase()
+  return compareKey(name)
 }
 
 function sharedTexts(): Texts {

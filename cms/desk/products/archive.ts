@@ -49,7 +49,7 @@ export async function putBackInTransaction(product: Product, req: PayloadRequest
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>
 
-/** Runs `work` with the newest version of the product. */
+/** Runs `work` with the newest version of a product, in a transaction that holds the product's locks. */
 function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
   const run = async (req: PayloadRequest) => {
     const product = await readProduct(req, id, true)
@@ -59,10 +59,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
   return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
 }
 
-/**
- * Unpublishes the published version. The newest draft stays the newest version. A draft may be incomplete: required fields
- * are checked when it is published.
- */
+/** Sets `archivedAt` and unpublishes the published version. The newest draft, even if incomplete, stays the newest. */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
@@ -75,7 +72,7 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   await save(req, id, editedFields(req, newest), 'draft')
 }
 
-/** Cancels scheduled publications, which would be refused at their time. */
+/** Cancels scheduled publications of the product, which would fail. */
 async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   const where: Where = {
     and: [

@@ -8,19 +8,18 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 import { type ProductChange, readHeld, readProduct, writeChange } from './write-change.ts'
 
-/** A product as its list shows it: its newest version with the current stock. */
+/** A product in the list: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
-  /** The currency of the product's branch; null for a draft without a branch. */
+  /** The currency of the product's branch; null for a draft without one. */
   currency: string | null
   regularPrice: number | null
   stock: number
 }
 
 /**
- * Changes a product in one transaction. The change is live at once if the product is published. `toChange` gets the current
- * product and returns null for no change. Payload merges a save into the newest version, so publishing one field would
- * publish an unfinished draft. A product with such a draft is therefore saved twice: the published version and the draft,
- * each with its own other fields. Refuses `not-found`, and `invalid` if a changed field differs between the two versions.
+ * Changes a product in one transaction. `toChange` gets the current product; null means no change. Refuses `not-found`,
+ * and `invalid` if a changed field differs between the published version and a newer draft. With a newer draft both
+ * versions are saved: Payload merges a save into the newest version, so a single save would publish the draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -32,7 +31,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** Like `changeProduct`, in the caller's transaction. The caller holds the product's locks. */
+/** Changes a product as `changeProduct` does, in the caller's transaction. The caller holds the product's locks. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -45,7 +44,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** Like `changeProduct`, for imports of thousands of products: skips reads that only the list needs. */
+/** Changes a product as `changeProduct` does, without the reads for the list, for imports of thousands of products. */
 export function changeCurrent(
   payload: Payload,
   id: string,

@@ -1,7 +1,6 @@
-import { type Payload, type PayloadRequest, updateByIDOperation, ValidationError } from 'payload'
+import { type Payload, updateByIDOperation } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import { savedMeanwhile, toRefusal } from '../products/form/save-product.ts'
@@ -11,8 +10,8 @@ import { readBranch } from './read-branch.ts'
 import type { changedSettings } from './requests.ts'
 
 /**
- * Publishes the fields of one page of the settings. Refuses `not-found`, `changed-meanwhile` if the branch is newer than the
- * form's base version, and `invalid` with a sentence for each field.
+ * Saves and publishes the fields of a settings page. Refuses `not-found`, `changed-meanwhile` if the branch has changed
+ * since `from`, and `invalid` with one message per field.
  */
 export async function saveSettings(
   payload: Payload,
@@ -23,7 +22,7 @@ export async function saveSettings(
   const names: readonly string[] = SETTINGS_PAGES[slug]
   const stranger = Object.keys(values).find((name) => !names.includes(name))
   if (stranger) throw new Refusal('invalid', `This page does not have the field ${stranger}.`)
-  await alone(payload, branch, user, async (req) => {
+  await saveAlone(payload, [branch], user, async (req) => {
     const stored = await readBranch(payload, branch, { req })
     if (!stored) throw new Refusal('not-found', 'There is no such branch.')
     if (new Date(stored.updatedAt).toISOString() !== from) throw savedMeanwhile(stored)
@@ -31,17 +30,9 @@ export async function saveSettings(
     await updateByIDOperation({
       collection: payload.collections.branches,
       id: branch,
-      // All fields: Payload would take the others from an unfinished draft and publish them.
+      // All fields, because Payload would take missing ones from an unfinished draft and publish them.
       data: structuredClone({ ...editedIn(flattenedFields, stored), ...values, _status: 'published' }),
       ...{ draft: false, depth: 0, overrideAccess: false, req },
     })
   })
-}
-
-async function alone(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<void>) {
-  try {
-    await payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, work, { user }))
-  } catch (error) {
-    throw error instanceof ValidationError ? toRefusal(error) : error
-  }
 }

@@ -3,14 +3,15 @@ import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useSend } from '../parts/use-send.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 
-/** Warns of an account with an unverified phone number, and lets staff confirm that it belongs to this person. */
+/** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
 export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useHandlesOrders()
@@ -34,17 +35,12 @@ export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   )
 }
 
-/** Not a form, because it may be inside one. */
+/** The confirmation dialog. It is no form, because it may be rendered inside one. */
 function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
   async function verify() {
-    setBusy(true)
-    const result = await postToPanel(`/customers/${id}/verification`, {})
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onDone()
+    if (await send(postToPanel(`/customers/${id}/verification`, {}))) onDone()
   }
 
   return (

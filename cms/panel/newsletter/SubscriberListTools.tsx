@@ -1,8 +1,8 @@
 'use client'
 import { useSearchParams } from 'next/navigation.js'
 import type { NewsletterReport } from '../../desk/newsletter/routes.ts'
-import { FilterNav } from '../parts/FilterNav.tsx'
-import { choiceLinks } from '../parts/list-filters.ts'
+import { FilterNav } from '../lists/FilterNav.tsx'
+import { choiceLinks } from '../lists/list-filters.ts'
 import { Menu } from '../parts/Menu.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
 
-/** Above the list of subscribers: filters by state, their number, and the CSV export of confirmed subscribers. */
+/** The tools above the list of subscribers: filters by state, their number, and the CSV export of confirmed ones. */
 export function SubscriberListTools() {
   const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
   const filters = choiceLinks(

@@ -10,12 +10,13 @@ import {
   type OrderStatus,
 } from '../../../src/domain/orders/order-status.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
+import { BulkBar } from '../lists/BulkBar.tsx'
+import { useKeptSelection } from '../lists/useKeptSelection.ts'
 import { ListNews } from '../news/ListNews.tsx'
-import { BulkBar } from '../parts/BulkBar.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
-import { useKeptSelection } from '../parts/useKeptSelection.ts'
+import { useSend } from '../parts/use-send.ts'
 import { CsvMenu } from './CsvMenu.tsx'
 import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
@@ -24,46 +25,42 @@ import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
 import { type Shipped, useShipments } from './use-shipments.ts'
 
-/** The moves of many orders, in the order of an order's life. */
+/** The bulk moves, in the order of the statuses. */
 const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVES.includes(status))
 
-/** Actions on the selected orders, and the result for each order. */
+/** The buttons for the selected orders, and the result for each. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { data } = useListQuery()
   const search = useSearchParams().toString()
   const router = useRouter()
   const [reports, setReports] = useState<{ title: string; lines: MoveReport[] } | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const keepSelected = useKeptSelection()
   const [isShipping, setShipping] = useState(false)
   const shipments = useShipments(mayMove, (undone) => {
     report(undone, texts.shipped.undone)
   })
   const ids = inOrderOf(data?.docs ?? [], selectedIDs.map(String))
-  // "Select all" covers every page of the list.
+  // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
   function report(lines: MoveReport[], title = texts.list.report) {
     setReports({ title, lines })
-    // What worked stays chosen for the next step; what was refused is told.
+    // Moved orders stay selected for the next step. Refused orders are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
     router.refresh()
   }
 
   async function move(to: OrderStatus) {
-    setBusy(true)
     setReports(null)
-    const result = await postToPanel<Shipped>('/orders/moves', { ids, to })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    shipments.take(result.body.held)
-    report(result.body.orders)
+    const moved = await send(postToPanel<Shipped>('/orders/moves', { ids, to }))
+    if (!moved) return
+    shipments.take(moved.held)
+    report(moved.orders)
   }
 
-  /** Whether one of the chosen orders can become this. The shop checks each and tells of the others. */
+  /** Whether at least one selected order can move to this status. The server checks each order. */
   const canBecome = (to: OrderStatus) =>
     (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
@@ -113,7 +110,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   )
 }
 
-/** Sorts the selected orders as in the list. */
+/** Sorts the ids of selected orders in the order of the list. */
 function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly string[]): string[] {
   const places = new Map(docs.map(({ id }, place) => [String(id), place]))
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))

@@ -9,10 +9,10 @@ import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
-/** Milliseconds between the end of the undo period and the delayed mail. */
+/** Milliseconds from the end of the undo period until the page reloads, to show the sent mail. */
 const WRITTEN_MS = 2000
 
-/** On the page of an order that was shipped in bulk: until when its mail is delayed, and a button to undo the shipping. */
+/** A notice on the page of an order shipped in bulk: when its mail is sent, and a button to undo the shipping. */
 export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
   const { heldUntil, order } = page
   const timeZone = useShopTimeZone()

@@ -1,14 +1,15 @@
 import type { Payload } from 'payload'
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { settings } from '../../base/settings/env.ts'
+import { countChoices } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
+import { STATUS_CHOICES } from './order-filters.ts'
+import { texts } from './texts.ts'
 
-/** Above the list of orders, with the number of orders of each status. */
+/** The tools above the list of orders, with the number of orders in each status. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
-  const count = async (status: OrderStatus) => {
-    const { totalDocs } = await payload.db.count({ collection: 'sale-orders', where: { status: { equals: status } } })
-    return [status, totalDocs] as const
-  }
-  const counts = Object.fromEntries(await Promise.all(ORDER_STATUSES.map(count)))
+  const counts = await countChoices(payload, 'sale-orders', [
+    { label: texts.list.all, conditions: [] },
+    ...STATUS_CHOICES,
+  ])
   return <OrderListTools counts={counts} timeZone={settings().TIME_ZONE} />
 }

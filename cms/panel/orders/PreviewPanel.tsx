@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 
-/** The change in amount and in stock. `isNew`: a new order, without a comparison. */
+/** The effect of changed lines on the amount and the stock. `isNew`: a new order, without a comparison. */
 export function PreviewPanel({ shown, isNew, hasLines }: { shown: ShownPreview; isNew?: boolean; hasLines: boolean }) {
   const { preview, failure, isPossible, retry } = shown
   return (

@@ -6,21 +6,17 @@ export type CategoryChoice = { id: string; name: string }
 
 const { filters } = texts
 
-/** Links to show all products or one group of them. */
-export function showLinks(search: string): FilterLink[] {
-  return choiceLinks(
-    search,
-    ['_status', 'stock', 'archivedAt'],
-    [
-      { label: filters.all, conditions: [] },
-      { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
-      { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
-      { label: filters.low, conditions: [LOW_STOCK] },
-      { label: filters.soldOut, conditions: [SOLD_OUT] },
-      { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
-    ],
-  )
-}
+/** All products, or one group of them. */
+export const SHOW_CHOICES: FilterChoice[] = [
+  { label: filters.all, conditions: [] },
+  { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
+  { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
+  { label: filters.low, conditions: [LOW_STOCK] },
+  { label: filters.soldOut, conditions: [SOLD_OUT] },
+  { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
+]
+
+export const showLinks = (search: string) => choiceLinks(search, ['_status', 'stock', 'archivedAt'], SHOW_CHOICES)
 
 export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
   return choiceLinks(

@@ -2,8 +2,8 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
-import { fromClockTime } from '../../base/settings/time-zone.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { isRead } from '../parts/moment.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
@@ -13,23 +13,24 @@ import { useDocumentSchedule } from './use-document-schedule.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
-/** When the document at `path` is published or unpublished, and what of that is scheduled. Times are those of the shop. */
+/** A dialog to schedule the publication of the document at `path`. Times are in the shop's time zone. */
 export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogState & { path: string }) {
   const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState('')
-  const isTyped = draft.day !== ''
+  const isTyped = draft.at !== null
   const timeZone = schedule?.timeZone ?? 'UTC'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // Inside the form of the document in React, not in the page.
+    // In React this form is inside the document's form, which must not get the event.
     event.stopPropagation()
-    const at = fromClockTime(`${draft.day}T${draft.time}`, timeZone) ?? ''
-    if (!(await send('', { becomes: draft.becomes, at }))) return
-    setDone(texts.dialog.done(`${texts.willBe[draft.becomes]} ${formatZoned(at, { timeZone })}`))
+    const { becomes, at } = draft
+    if (!isRead(at)) return
+    if (!(await send('', { becomes, at }))) return
+    setDone(texts.dialog.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
     setAsked(false)
-    change({ day: '', time: '' })
+    change({ at: null })
   }
 
   const leave = () => (isTyped && !isAsked ? setAsked(true) : close())
@@ -39,7 +40,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
       <form
         className="desk schedule"
         onSubmit={(event) => void submit(event)}
-        // The browser closes a dialog without asking when nothing was pressed in it before.
+        // Before any interaction, browsers close a dialog on Escape without a `cancel` event.
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.preventDefault()
@@ -52,7 +53,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
         <Problem failure={failure} onRetry={() => void reload()} />
         <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
         <div className="desk-actions">
-          <Button type="submit" margin={false} disabled={isBusy || !schedule || !draft.day || !draft.time}>
+          <Button type="submit" margin={false} disabled={isBusy || !schedule || !isRead(draft.at)}>
             {texts.dialog.schedule}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={close}>

@@ -1,4 +1,3 @@
-/** The texts of staff accounts. */
 export const texts = {
   currentPassword: 'Current password',
   invite: 'Invite',
@@ -8,7 +7,6 @@ export const texts = {
   email: 'Mail address',
   role: 'Role',
   send: 'Send the invitation',
-  sending: 'Sending …',
   cancel: 'Cancel',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
   advanced: 'Without a mail: create an account with a password',

@@ -4,12 +4,12 @@ import type { Customer } from '../../payload-types.ts'
 import { findCustomerByPhone } from './by-phone.ts'
 
 /**
- * Creates a customer; null when the user name is taken, or one of the others that the same phone number may have. Both take the time of one password hash, so that response times
- * do not reveal which phones have accounts.
+ * Creates a customer. Returns null if the user name or one of `otherUsernames` (of the same phone number) is taken.
+ * Both take the time of one password hash, so that response times do not reveal which phones have accounts.
  */
 export async function signUp(
   payload: Payload,
-  { username, password, email }: { username: string; password: string; email: string },
+  { username, password, email, name }: Pick<Customer, 'username'> & { password: string; email: string; name: string },
   otherUsernames: readonly string[] = [],
 ): Promise<Customer | null> {
   try {
@@ -17,14 +17,14 @@ export async function signUp(
     // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
     return await payload.create({
       collection: 'customers',
-      data: { username, password, ...(email ? { email } : {}) },
+      data: { username, password, ...(email ? { email } : {}), ...(name ? { name } : {}) },
       depth: 0,
       // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,
     })
   } catch (error) {
     if (!(error instanceof UsernameTaken) && !isUsernameTaken(error)) throw error
-    // Takes the time of hashing.
+    // Hashes, so that both results take the same time.
     await isPasswordOf(null, password)
     return null
   }

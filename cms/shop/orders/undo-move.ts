@@ -6,13 +6,12 @@ import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndone } from '../mail/held-mail.ts'
 import { findOrder, orderKeys, readHeldUntil, refuseOtherVersion } from './staff-order.ts'
 
-/** `version`: of the order as it was moved. */
+/** `version`: `updatedAt` of the moved order. */
 export type Undo = { id: string; version: string }
 
 /**
- * Restores an order that was moved with others: its earlier status and tracking number, without a mail. A cancelled order
- * takes its pieces again. Refuses `changed-meanwhile` when somebody changed it since, `illegal-move` when its time is over,
- * and `out-of-stock` when its pieces are sold.
+ * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Refuses
+ * `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<SaleOrder> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -25,13 +24,13 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     markUndone(req)
     return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
   }
-  // No mails are written meanwhile (cms/shop/mail/compose-due.ts).
+  // Locks the outbox, so that it writes no mails meanwhile (cms/shop/mail/compose-due.ts).
   return payload.db.exclusive(['mails-due'], payload, () =>
     payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
   )
 }
 
-/** The state of the order before the save of this version: the events of one save have its time. */
+/** Reads status and tracking number from before this save, whose events have its time. Null without a status change. */
 async function stateBefore(order: SaleOrder, version: string, req: PayloadRequest) {
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',

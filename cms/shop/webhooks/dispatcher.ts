@@ -6,6 +6,7 @@ import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { nextTryIn } from '../../base/outbox/rows.ts'
 import { sendDue } from '../../base/outbox/send-due.ts'
 import { openWorker, type Worker } from '../../base/outbox/worker.ts'
+import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
 import { composeNewEvents } from './compose.ts'
 import { webhookLane } from './deliver.ts'
@@ -14,7 +15,7 @@ import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
-   * Resolves when the requests in progress have ended, or take too long. Unfinished ones are sent again at the next
+   * Resolves when the requests in progress have ended, or after `STOP_MS`. Unfinished ones are sent again at the next
    * start.
    */
   stop(): Promise<void>
@@ -22,13 +23,21 @@ export type WebhookDispatcher = {
 
 /** Milliseconds between checks for events of other processes, and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds in which events are collected. */
+/** Milliseconds in which events are collected before they are sent. */
 const COLLECT_MS = 200
-/** Milliseconds that receivers may take when the shop ends. */
+/** Milliseconds that shutdown waits for receivers. */
 const STOP_MS = 1000
 
-/** Sends events to webhooks after each commit, and retries failed ones later. Webhooks do not wait for each other. */
-export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
+/**
+ * Starts sending events to webhooks after each commit. Retries failed ones. Webhooks do not wait for each other.
+ * Returns null with WEBHOOKS=off: events are neither recorded nor sent.
+ */
+export async function openWebhooks(
+  { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,
+  payload: Payload,
+  log: Pick<ChangeLog, 'subscribe'>,
+): Promise<WebhookDispatcher | null> {
+  if (!WEBHOOKS) return null
   const receivers = new Map<string, Worker>()
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
 
@@ -66,7 +75,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
     await readSubscriptions(payload)
     dispatcher.wake()
   })
-  // Read after the log is followed, so that a webhook that is saved meanwhile is read again.
+  // Read after subscribing to the log, so that a webhook saved meanwhile is read again.
   await readSubscriptions(payload)
 
   return {
@@ -80,7 +89,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   }
 }
 
-/** The webhooks that are on. They are few, so each checks for waiting events by itself. */
+/** Returns the ids of webhooks that are on. They are few, so each checks for waiting events by itself. */
 async function findOn({ db }: Payload): Promise<string[]> {
   const where = { isOn: { equals: true } }
   const { docs } = await db.find<Webhook>({ collection: 'webhooks', where, select: {}, limit: 0, pagination: false })

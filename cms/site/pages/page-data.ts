@@ -12,13 +12,13 @@ import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { withProductLinks } from './product-links.ts'
 
-/** Of categories, of posts and of pages, beside the products that a search finds. */
+/** Maximum categories, posts and pages shown beside the products of a search. */
 const MAX_BESIDE = 6
-/** A row of a wide screen. */
+/** Number of best sellers: one row on a wide screen. */
 const BEST_SELLERS = 4
-const [MAX_LINKED, MAX_STORIES] = [4, 3]
+const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
-/** The data that one rendering of a page reads. */
+/** Creates the data source for rendering one page. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,
@@ -62,6 +62,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const [chosen = product] = await withChoices([product], catalog.families)
       return { ...toPageProduct(chosen), description: await withProductLinks(product.description, catalog) }
     },
+    near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     family: (id) => readFamily(id, catalog),
     isArchived: catalog.isArchived,

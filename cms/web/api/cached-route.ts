@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { jsonHeaders } from '../../base/http/headers.ts'
@@ -5,7 +6,6 @@ import { send } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
-import { inputKey, isPlainQuery } from './call-input.ts'
 import type { LongList } from './long-list.ts'
 import { LongResponse, sendLong } from './long-response.ts'
 import { type Call, respondingRoute } from './route.ts'
@@ -13,9 +13,9 @@ import { type Call, respondingRoute } from './route.ts'
 type Handle<C extends CallContract> = (context: {
   settings: Settings
   query: QueryOf<C>
-  /** The catalog of a store. */
+  /** Returns the catalog of a store. */
   named(store: string): Promise<ReadOnlyCatalog>
-  /** The catalog of the branch that the site shows. Refuses `not-open`. */
+  /** Returns the catalog of the branch that the site shows. Refuses `not-open`. */
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
@@ -27,10 +27,10 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of the data it
- * shows, and is served before Express is entered until one of these tags changes. The cache key is the checked input,
- * never the address: the cache and the handler must not read one address in two ways. An address with further
- * parameters, such as a timestamp, is answered from the cache and adds no entry.
+ * Creates a GET call whose response is the same for everybody. The response is cached, compressed, under the tags of
+ * the data it shows, and served without Express until one of them changes. The cache key is the validated input, never
+ * the URL, which cache and handler might parse differently. A URL with further parameters, such as a timestamp, is
+ * served from the cache and adds no entry.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }
@@ -66,4 +66,16 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
     },
   })
   return { ...route, isCached: true }
+}
+
+/** Returns the cache key of a call with its validated input. Equivalent URLs have the same key. */
+function inputKey({ method, path }: CallContract, query: object): string {
+  const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${method} ${path} ${JSON.stringify(sorted)}`
+}
+
+/** Whether a query has only parameters that the call reads from a query. The shape has validated their values. */
+function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
+  const shape = contract.query?.shape ?? {}
+  return Object.keys(query).every((name) => Object.hasOwn(shape, name) && !Object.hasOwn(params, name))
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { category, product } from '../../contract/catalog.ts'
 import { formatMoney, toMills } from '../money/money.ts'
 import { FEW_LEFT } from './few-left.ts'
 
@@ -7,14 +5,32 @@ export { ALL_CATEGORIES } from './all-categories.ts'
 export { FEW_LEFT } from './few-left.ts'
 
 /** A product as every call returns it (api.md, Catalogue). */
-export type Product = z.output<typeof product>
+export type Product = {
+  id: string
+  name: string
+  code: string
+  /** Root-relative URL; the store's placeholder for a product without pictures. */
+  picture: string
+  pictureId: string | null
+  itemPictures: { picture: string; pictureId: string | null }[]
+  /** HTML. */
+  description: string
+  price: number
+  /** The price before the discount; null without a discount. */
+  regularPrice: number | null
+  /** The label of the discount, `Save 20%`; null without a discount. */
+  savePrice: string | null
+  currency: string
+  categoryName: string
+  available: number
+  sold: number
+  unitMeasureId: string
+  unitMeasureName: string
+}
 
-export type Category = z.output<typeof category>
+export type Category = { id: string; name: string }
 
-/**
- * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
- * `Save $0.01`. Null when the price is not reduced.
- */
+/** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`; null without a reduction. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
   const [now, before] = [toMills(price), toMills(regularPrice)]
@@ -23,7 +39,7 @@ export function savingsLabel(price: number, regularPrice: number | null | undefi
   return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
 }
 
-/** '1 Order', '12 Orders'; null for a product that has not sold yet (storefront.md §2, Product card). */
+/** Formats sales as '1 Order' or '12 Orders'; null for a product without sales (storefront.md §2, Product card). */
 export function soldLabel(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
@@ -31,12 +47,12 @@ export function soldLabel(sold: number): string | null {
 
 export const SOLD_OUT = 'Sold out'
 
-/** 'In stock', 'Only 2 left' or 'Sold out'. */
+/** Formats stock as 'In stock', 'Only 2 left' or 'Sold out'. */
 export function stockLabel(available: number): string {
   return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
 }
 
-/** 'Only 2 left' when few pieces are left; null when there are more, or none. */
+/** Returns 'Only 2 left' if few pieces are left; null if there are more, or none. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
 }

@@ -19,7 +19,7 @@ export function product(
     '@type': 'Product',
     name: offer.name,
     url: offer.url,
-    // Required: where it has none, the placeholder that the page shows.
+    // `image` is required, so a product without pictures has the placeholder.
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
     ...known({
       description: shown.meta.description || offer.text,
@@ -74,7 +74,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** schema.org's terms for the condition of a product. */
+/** schema.org's names of the conditions. */
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
 
 function struckPrice(regularPrice: number, currency: string): Node {

@@ -8,21 +8,21 @@ import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
-  /** The name of the collection's only document; null if there are several or none. */
+  /** The name of the collection's only document; null if it has none or several. */
   only: string | null
   ids: string[]
 }
 
-/** The name indexes of the collections that products refer to. */
+/** The name indexes of all collections to which products refer. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
-  /** By the id of the branch. */
+  /** Returns the currency of a branch. */
   currencyOf: CurrencyOf
   families: KnownFamilies
 }
 
 type Named = { id: string; name: string }
 
-/** Finds names by `compareKey`, unless several names share it. `kind` is the noun in "There is no category". */
+/** Creates an index that finds names exactly, else by `compareKey`. `kind`: the noun in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())

@@ -16,7 +16,7 @@ import { type LineChange, planFamily, withChoice } from './plan-family.ts'
 import { readStockChange } from './plan-stock.ts'
 import { readVersion } from './version.ts'
 
-/** The old and new value of a field, as cells. */
+/** A changed field, with its old and new value as cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
 /** The effect of a line. `after`: the resulting status. `isStale`: staff changed the product after the export. */
@@ -29,10 +29,10 @@ export type Plan =
 /** `note`: a warning about an effect that staff may not expect. */
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
-/** `stockShown`: the stock that a preview of this line showed. */
+/** `stockShown`: the stock in the preview of this line. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** Plans a line for the product with its code; `product` is null if there is none. */
+/** Plans the effect of a line. `product`: the product with the line's code, or null. */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
@@ -47,7 +47,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
-    // A cell that equals its export changes nothing, even if it is invalid.
+    // A cell that equals its export changes nothing, even if its value is invalid.
     const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
     return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
   }
@@ -78,13 +78,13 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   return { kind: 'changed', change: withChoice(change, joined), changes, after: statusOf(left), note, isStale }
 }
 
-/** A published product needs all required fields. */
+/** Throws if a required field is empty, which a published product does not allow. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
   const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
   if (missing) throw fault(missing.key, 'It cannot be empty.')
 }
 
-/** The product after the change. */
+/** Returns the product after the change. */
 function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
@@ -98,7 +98,7 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-/** The currency of the branch that the product has after the line. Null for an unknown branch, which is refused. */
+/** Returns the currency of the product's branch after the line; null for an unknown branch, which is refused later. */
 function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
   const found = branches.find(branch || (branches.only ?? ''))
   return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
@@ -116,7 +116,7 @@ function readField(field: Field, text: string, context: CellContext): unknown {
   return read.value
 }
 
-/** Returns null if the status does not change. */
+/** Parses a status. Returns null if it does not change. */
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
@@ -163,13 +163,13 @@ function planNew(cells: Cells, { names }: Options): Plan {
 
 const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).join(' ') || null
 
-/** Warns about a regular price that is not above the price: the site does not show it (src/domain/products/sale.ts). */
+/** Warns about a regular price that is not above the price: the site hides it (src/domain/products/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }
 
-/** Columns whose parsed value the preview shows in place of the typed text. */
+/** Columns whose parsed value the preview shows instead of the typed text. */
 const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
 function defaultOf(key: ColumnKey, { branches }: Names): string {

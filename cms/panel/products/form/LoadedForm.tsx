@@ -21,7 +21,6 @@ import { stashKey } from './stash.ts'
 import { texts } from './texts.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { useFormValues } from './use-form-values.ts'
-import { useLiveReport } from './use-live-report.ts'
 import { usePreview } from './use-preview.ts'
 import { useSave } from './use-save.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -43,7 +42,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
     ...{ form, currency, read },
     onSaved({ product: saved }, as) {
       if (saved && !product) window.history.replaceState(null, '', `${admin}/collections/products/${saved.id}`)
-      if (saved) live.look(saved.id, as)
+      if (saved) live.look(saved.id, as === 'draft')
     },
   })
   const isDisabled = !page.mayEdit || saving.isSaving || stash.offered !== null
@@ -59,7 +58,6 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
     [product, values, change, faults, choices, currency, pictures, addPicture, replacePicture, isDisabled],
   )
   const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
-  const { clash } = saving
 
   return (
     <FormContext value={state}>
@@ -86,23 +84,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
           </div>
         </Gutter>
       </div>
-      {clash && (
-        <ConflictDialog
-          key={clash.theirs.product?.updatedAt}
-          conflict={{
-            changes: clash.changes,
-            savedBy: clash.theirs.product?.savedBy ?? null,
-            savedAt: clash.theirs.product?.updatedAt ?? '',
-          }}
-          known={clash.known}
-          ownName={saving.ownName}
-          isAgain={saving.isAgain}
-          isBusy={saving.isSaving}
-          problem={saving.failure?.message ?? null}
-          onSave={(choices) => void saving.decide(choices)}
-          onClose={saving.closeClash}
-        />
-      )}
+      <SaveConflict saving={saving} />
     </FormContext>
   )
 }

@@ -1,43 +1,52 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { SCRIPT } from './script.ts'
 
-const STYLE = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Runs nothing but the script of these pages. */
-export const SIGN_IN_POLICY = [
-  `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(STYLE)}; img-src 'self'; connect-src 'self'`,
-  "form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
-].join('; ')
 
 const email = '<label>E-mail <input name="email" type="email" autocomplete="username" required></label>'
 const password = (label: string, name: string, kind: string) =>
   `<label>${label} <input name="${name}" type="password" autocomplete="${kind}-password" required></label>`
 
-/** The pages for somebody who is not signed in. They are the same for everybody. */
-export const SIGN_IN_PAGES = {
-  login: pageOf({
-    ...{ title: 'Login', action: 'login', button: 'Login', next: '<a href="/admin/forgot">Forgot password?</a>' },
-    fields: email + password('Password', 'password', 'current'),
-  }),
-  forgot: pageOf({
-    ...{ title: 'Forgot password', action: 'forgot-password', button: 'Send the link', fields: email },
-    next: '<a href="/admin/login">Back to login</a>',
-    done: 'If an account has this address, a link to choose a new password is on its way.',
-  }),
-  reset: pageOf({
-    ...{ title: 'Choose your password', action: 'reset-password', button: 'Choose your password' },
-    next: '<a href="/admin/forgot">Ask for a new link</a>',
-    fields: password('New Password', 'password', 'new') + password('Confirm Password', 'repeated', 'new'),
-  }),
+/**
+ * Returns the HTML of the sign-in pages, the same for everybody, and their policy, which allows only their own script.
+ * Creates them at the first request, when the site is built.
+ */
+export function signInPages() {
+  pages ??= makePages()
+  return pages
+}
+
+let pages: ReturnType<typeof makePages> | undefined
+
+function makePages() {
+  const style = fontFaces() + readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
+  return {
+    policy: [
+      `default-src 'none'; script-src ${hashOf(SCRIPT)}; style-src ${hashOf(style)}; img-src 'self'; font-src 'self'`,
+      "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    ].join('; '),
+    login: pageOf(style, {
+      ...{ title: 'Login', action: 'login', button: 'Login', next: '<a href="/admin/forgot">Forgot password?</a>' },
+      fields: email + password('Password', 'password', 'current'),
+    }),
+    forgot: pageOf(style, {
+      ...{ title: 'Forgot password', action: 'forgot-password', button: 'Send the link', fields: email },
+      next: '<a href="/admin/login">Back to login</a>',
+      done: 'If an account has this address, a link to choose a new password is on its way.',
+    }),
+    reset: pageOf(style, {
+      ...{ title: 'Choose your password', action: 'reset-password', button: 'Choose your password' },
+      next: '<a href="/admin/forgot">Ask for a new link</a>',
+      fields: password('New Password', 'password', 'new') + password('Confirm Password', 'repeated', 'new'),
+    }),
+  }
 }
 
 type Form = { title: string; action: string; button: string; fields: string; next: string; done?: string }
 
-function pageOf({ title, action, button, fields, next, done = '' }: Form): string {
+function pageOf(style: string, { title, action, button, fields, next, done = '' }: Form): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +54,7 @@ function pageOf({ title, action, button, fields, next, done = '' }: Form): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -63,4 +72,16 @@ ${next}
 </body>
 </html>
 `
+}
+
+/**
+ * Returns CSS of the shop's fonts under the names that the build gave them; empty without a build, as in `npm run dev`.
+ */
+function fontFaces(): string {
+  const files = globSync('dist/client/_assets/{cormorant-latin-500,figtree-latin}*.woff2').map((file) => basename(file))
+  const face = (file: string) => {
+    const [family, weight] = file.startsWith('figtree') ? ['Figtree Variable', '300 900'] : ['Cormorant', '500']
+    return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/_assets/${file})}\n`
+  }
+  return files.map(face).join('')
 }

@@ -18,15 +18,15 @@ type Candidate = {
   isOnOffer: boolean
 }
 
-/** The values of a product's facets. */
+/** Returns the values of a product's facets. */
 export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categoryName' | 'attributes'>): Choice[] {
   const ofAttributes = attributes.map(({ name, value }) => ({ key: attributeFacet(name), label: name, value }))
   return [{ key: CATEGORY_FACET, label: 'Category', value: categoryName }, ...ofAttributes]
 }
 
 /**
- * Counts the products of a list by facet. A facet's counts are with all filters but its own: a product that fails one
- * facet only is counted there, and nowhere else.
+ * Counts a list's products by facet. Each facet applies all filters but its own, so a product that fails one facet
+ * counts only there.
  */
 export function openFacetCounter() {
   const kinds: Kind[] = []
@@ -41,7 +41,7 @@ export function openFacetCounter() {
     return number
   }
 
-  /** The number of a kind; equal kinds have the same. */
+  /** Returns the number of a kind; equal kinds have the same. */
   function kindOf(categoryKey: string, choices: readonly Choice[]): number {
     const key = JSON.stringify([categoryKey, choices])
     const number = numbers.get(key) ?? kinds.push({ categoryKey, choices, values: choices.map(numberOfValue) }) - 1
@@ -53,7 +53,7 @@ export function openFacetCounter() {
     kinds: (): readonly Kind[] => kinds,
     categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
     kindOf,
-    /** The number of the same kind in a category of another name. */
+    /** Returns the number of the same kind under another category name. */
     withCategory(kind: number, categoryKey: string, name: string): number {
       const choices = kinds[kind]!.choices.map((each) =>
         each.key === CATEGORY_FACET ? { ...each, value: name } : each,
@@ -70,7 +70,7 @@ type Members = ReturnType<ReturnType<typeof openMemberCounts>['begin']>
 
 function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families: Members) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
-  /** Products by kind: of the list, with all filters, and failing one choice facet only. */
+  /** Products by kind: in the list, passing all filters, and failing only one choice facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
   let [total, matching, available, offer] = [0, 0, 0, 0]
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -125,7 +125,7 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families:
   }
 }
 
-/** The chosen facets of which the product has no chosen value. */
+/** Returns the chosen facets of which the product has no chosen value. */
 function failingFacets(choices: readonly Choice[], chosen: Facets['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
@@ -146,7 +146,7 @@ function withSortedValues(facet: ChoiceFacet): ChoiceFacet {
   return { ...facet, values: facet.values.toSorted((a, b) => inWords.compare(a.value, b.value)) }
 }
 
-/** The categories come first. */
+/** Sorts facets by label, categories first. */
 function byLabel(a: ChoiceFacet, b: ChoiceFacet): number {
   return Number(b.key === CATEGORY_FACET) - Number(a.key === CATEGORY_FACET) || inWords.compare(a.label, b.label)
 }

@@ -1,0 +1,114 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+
+/**
+ * Creates a store that is persisted in session storage (storefront.md §3), or kept in memory if that is not available.
+ * `read` gets null if the key is not set, and must accept any text. `write` returns null to remove the key.
+ */
+export function sessionStore<Value>(
+  key: string,
+  read: (text: string | null) => Value,
+  write: (value: Value) => string | null,
+): WritableAtom<Value> {
+  let text = readSession(key)
+  const $store = atom(read(text))
+  $store.listen((value) => {
+    writeSession(key, write(value))
+    text = readSession(key)
+  })
+  rereads.push(() => {
+    const stored = readSession(key)
+    if (stored !== text) $store.set(read(stored))
+  })
+  return $store
+}
+
+const rereads: (() => void)[] = []
+let isFollowing = false
+
+/** Reads all stores again from session storage. `store` may first write another tab's state, which is not reported. */
+export function followSession(store?: () => void) {
+  isFollowing = true
+  try {
+    store?.()
+    for (const reread of rereads) reread()
+  } finally {
+    isFollowing = false
+  }
+}
+
+export type SessionChange = { key: string; before: string | null; after: string | null }
+
+let tellChange: ((change: SessionChange) => void) | undefined
+
+/** Calls `tell` after each change by this page. A second call replaces `tell`. */
+export function listenToSession(tell: (change: SessionChange) => void) {
+  tellChange = tell
+}
+
+/** Parses a stored text as JSON; undefined if it is not set or invalid. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Values by key that the browser refused to store, as storage is full or blocked. They last until the page unloads. */
+const unstored = new Map<string, string>()
+const $keys = atom<readonly string[]>([])
+
+/** Keys whose values are in memory only. */
+export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
+
+export function readSession(key: string): string | null {
+  const inMemory = unstored.get(key)
+  if (inMemory !== undefined) return inMemory
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an old value. */
+export function writeSession(key: string, text: string | null) {
+  const before = readSession(key)
+  unstored.delete(key)
+  if (text === null) remove(key)
+  else if (!isStored(key, text)) {
+    remove(key)
+    unstored.set(key, text)
+  }
+  const keys = [...unstored.keys()]
+  if (keys.join() !== $keys.get().join()) $keys.set(keys)
+  if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
+}
+
+/** Removes every key, also keys of other code. */
+export function clearSession() {
+  unstored.clear()
+  $keys.set([])
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Session storage is not available.
+  }
+}
+
+function isStored(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Session storage is not available.
+  }
+}
