@@ -8,11 +8,10 @@ import { compareKey, compareKeys } from '../../../src/domain/text/compare-key.ts
 import { idOf } from '../../base/references.ts'
 import type { Family, Product, User } from '../../payload-types.ts'
 import { axesFault } from '../../shop/families/axes-fault.ts'
-import { savedMeanwhile } from '../products/form/save-product.ts'
+import { saveAlone, savedMeanwhile } from '../editing/save-alone.ts'
 import { readHeld, writeChange } from '../products/write-change.ts'
 import { createMember } from './new-members.ts'
 import type { newFamily } from './requests.ts'
-import { saveAlone } from './save-alone.ts'
 
 type NewFamily = z.output<typeof newFamily>
 

@@ -30,6 +30,9 @@ export const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
 
 export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
 
+/** The key by which saves of a family lock it, in Payload's own form as well (cms/web/rest/lock-keys.ts). */
+export const familyLock = (id: string): string => `form:families/${id}`
+
 /** The ids of the products of a family, for their locks. */
 export async function memberIds(payload: Payload, id: string): Promise<string[]> {
   if (!payload.db.isId(id)) return []
@@ -44,11 +47,11 @@ export type Saved = { updatedAt: string; savedBy?: string | null }
 
 /** Refuses `changed-meanwhile` if a family was saved after the page that shows it was loaded. */
 export function refuseOlder({ updatedAt, savedBy = null }: Saved, from: string): void {
-  if (new Date(updatedAt).toISOString() !== from) throw savedMeanwhile({ updatedAt, savedBy }, 'this family')
+  if (new Date(updatedAt).toISOString() !== from) throw familySavedMeanwhile({ updatedAt, savedBy }, 'this family')
 }
 
 /** Says who saved `what` and when. */
-export function savedMeanwhile(
+export function familySavedMeanwhile(
   { updatedAt, savedBy }: Saved,
   what: string,
   fields?: Record<string, string[]>,

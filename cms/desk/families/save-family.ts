@@ -5,13 +5,20 @@ import { currencyIn } from '../../base/fields/branch-currency.ts'
 import { idsOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { MOVES_MEMBERS } from '../../shop/families/keep-members.ts'
+import { saveAlone } from '../editing/save-alone.ts'
 import { changeFault, type Held, type ProductChange, readHeld, writeChange } from '../products/write-change.ts'
 import { cellFaults, cellKey } from './cell-faults.ts'
 import { publishedIds } from './family-page.ts'
-import { type FamilyWithMembers, memberIds, readFamily, refuseOlder, savedMeanwhile } from './read-family.ts'
+import {
+  type FamilyWithMembers,
+  familyLock,
+  familySavedMeanwhile,
+  memberIds,
+  readFamily,
+  refuseOlder,
+} from './read-family.ts'
 import { memberRenames, type Renamed, renamed } from './renames.ts'
 import type { Cell, changedFamily } from './requests.ts'
-import { familyLock, saveAlone } from './save-alone.ts'
 
 type ChangedFamily = z.output<typeof changedFamily>
 
@@ -61,7 +68,7 @@ async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers
     clashes[cellKey(cell)] = [String(now ?? '')]
     if (!newest || member.updatedAt > newest.updatedAt) newest = member
   }
-  if (newest) throw savedMeanwhile(newest, `“${newest.name}”`, clashes)
+  if (newest) throw familySavedMeanwhile(newest, `“${newest.name}”`, clashes)
 }
 
 function shownValue(member: Product, { column }: Cell, isPublished: boolean): string | number | null {

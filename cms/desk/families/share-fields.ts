@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idOf, idsOf, isSameValue } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
+import { saveAlone } from '../editing/save-alone.ts'
 import { type ProductChange, readHeld, writeChange } from '../products/write-change.ts'
-import { memberIds, readFamily, refuseOlder } from './read-family.ts'
+import { familyLock, memberIds, readFamily, refuseOlder } from './read-family.ts'
 import type { SharedField, sharedFields } from './requests.ts'
-import { familyLock, saveAlone } from './save-alone.ts'
 
 type Of = { id: string; user: User }
 

@@ -6,12 +6,12 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { axesFault } from '../../shop/families/axes-fault.ts'
+import { saveAlone } from '../editing/save-alone.ts'
 import { archiveInTransaction, putBackInTransaction } from '../products/archive.ts'
 import { publishedIds } from './family-page.ts'
 import { createMember, patternOf } from './new-members.ts'
-import { type FamilyWithMembers, memberIds, readFamily, refuseOlder, valuesOf } from './read-family.ts'
+import { type FamilyWithMembers, familyLock, memberIds, readFamily, refuseOlder, valuesOf } from './read-family.ts'
 import type { newValue, retiredValue } from './requests.ts'
-import { familyLock, saveAlone } from './save-alone.ts'
 
 type Of = { id: string; user: User }
 

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import type { ProductPage } from '../../desk/products/form/product-page.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { Frame, NumberInput, SelectInput, TextInput } from '../parts/inputs.tsx'
+import { Frame, SelectInput, TextInput } from '../parts/inputs.tsx'
+import { NumberInput } from '../parts/NumberInput.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import {
   axesOf,

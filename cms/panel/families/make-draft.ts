@@ -3,7 +3,7 @@ import { type Axis, MAX_AXES, MAX_MEMBERS, MAX_VALUES } from '../../../src/domai
 import { memberCode, memberName } from '../../../src/domain/families/labels.ts'
 
 import { compareKey, seenText } from '../../../src/domain/text/compare-key.ts'
-import type { TypedValue } from '../parts/inputs.tsx'
+import type { TypedValue } from '../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
 /** What is typed into the dialog. `own` is the product's value; null: the first one. `code` null: the proposed pattern. */

@@ -1,5 +1,12 @@
 import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
-import { choiceLinks, type FilterLink, listWhere, parseList, toSearch } from '../parts/list-filters.ts'
+import {
+  choiceLinks,
+  type FilterChoice,
+  type FilterLink,
+  listWhere,
+  parseList,
+  toSearch,
+} from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
 export type CategoryChoice = { id: string; name: string }
@@ -29,10 +36,10 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
   )
 }
 
-/** The query of the list of the members of a family. */
+/** Returns the query of the list of a family's members. */
 export const familySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
 
-/** The family whose members the list shows; null for another filter. */
+/** Returns the family whose members the list shows; null for another filter. */
 export function shownFamily(search: string): string | null {
   const found = parseList(search).conditions.filter((condition) => 'family' in condition)
   const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
