@@ -49,8 +49,8 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The list's status cell reads it.
-  forceSelect: { archivedAt: true },
+  // The cells of the status and the name read them.
+  forceSelect: { archivedAt: true, family: true },
   access: {
     read: publishedOnly,
     readVersions: allow('readShop'),

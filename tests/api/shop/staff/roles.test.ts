@@ -90,7 +90,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /staff/:id', 'post /staff/:id/sign-out', 'get /searches'],
     ...['get /schedule/:collection/:id', 'post /schedule/:collection/:id', 'post /schedule/:collection/:id/cancel'],
     ...['get /products/:id/form', 'get /products/:id/stock', 'get /news', 'post /orders/:id/viewers'],
-    ...['get /settings/:page', 'get /mail/health'],
+    ...['get /settings/:page', 'get /mail/health', 'get /families/:id'],
   ],
   'admin staff': [
     ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
@@ -118,7 +118,9 @@ const CALLS: Record<string, string[]> = {
     ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
     ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
     ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],
-    ...['post /settings/:page', 'post /settings/branches/:id/presence'],
+    'post /settings/:page',
+    ...['post /families', 'post /families/:id', 'post /families/:id/values', 'post /families/:id/retired'],
+    'post /families/:id/shared',
   ],
   admin: [
     ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
