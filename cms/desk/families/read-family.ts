@@ -25,7 +25,7 @@ export async function readFamily(req: PayloadRequest, id: string): Promise<Famil
   return { family, axes, members: docs.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))) }
 }
 
-export const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
+const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
   (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
 
 export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
