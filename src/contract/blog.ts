@@ -28,7 +28,7 @@ const postCategory = z
 export const postList = call({
   method: 'get',
   path: '/api/blog',
-  about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
+  about: 'The posts, newest first. Filters by category, and by a search whose words must all be in the title or text.',
   query: z.object({
     category: text.default(''),
     search: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'pearl' }),

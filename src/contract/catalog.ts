@@ -8,7 +8,8 @@ import { text } from './text.ts'
 
 const id = z.string()
 export const money = z.number().meta({
-  description: "In the store's currency, with its decimals: at most two of most, none of JPY, three of KWD",
+  description:
+    "In the store's currency, with as many decimals as it has: two in most currencies, none in JPY, three in KWD",
   example: 49.9,
 })
 const html = z.string().meta({ description: 'Sanitised HTML' })
@@ -66,7 +67,8 @@ export const homeProducts = call({
 export const categoryProducts = call({
   method: 'get',
   path: '/api/get_product_by_category',
-  about: 'What is in a category (`All` or nothing: in every one) and has every word of the search in its name.',
+  about:
+    'The products of a category whose name has every word of the search. Without a category, or with `All`, those of every category.',
   query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
   response: resultOf(z.array(product)),
 })
@@ -90,7 +92,8 @@ export const categoryList = call({
 export const branchInfo = call({
   method: 'get',
   path: '/api/get_branch/:store',
-  about: 'What the store says about itself; at the top level and again under `result`, for clients read either.',
+  about:
+    'The name, slides, contact details and links of the store. The response has them twice, at the top level and under `result`, because existing clients read either.',
   query: z.object({ store }),
   response: z.strictObject({ ...branchFields, result: branch }),
 })
@@ -99,7 +102,7 @@ export const branchInfo = call({
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',
-  about: 'What these products cost now. `ids` are separated by commas; what is not sold is left out.',
+  about: 'The current prices of products. `ids` are separated by commas. Products that are not for sale are left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
   response: resultOf(z.array(z.strictObject({ id: z.string(), price: money }))),
   refuses: ['store-not-found', 'invalid'],

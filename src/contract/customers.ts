@@ -19,7 +19,7 @@ const remember = z
 export const csrfCookie = call({
   method: 'get',
   path: '/sanctum/csrf-cookie',
-  about: 'Sets the readable cookie XSRF-TOKEN, to be sent back in the header X-XSRF-TOKEN.',
+  about: 'Sets the readable cookie XSRF-TOKEN. Requests send its value in the header X-XSRF-TOKEN.',
 })
 
 export const register = call({
@@ -35,7 +35,7 @@ export const register = call({
 export const login = call({
   method: 'post',
   path: '/api/login',
-  about: 'Signs in. The token proves the customer as `Authorization: Bearer`, and is set as a cookie too.',
+  about: 'Signs in. Send the token in the header `Authorization: Bearer`. The response also sets it as a cookie.',
   body: z.object({ name: phone, password, remember }),
   example: { name: '+1 503 555 0100', password: 'a long one' },
   response: z.union([signedIn, refused]),
@@ -60,7 +60,7 @@ export const userInfo = call({
 export const displayName = call({
   method: 'get',
   path: '/api/get_display_name',
-  about: 'The name of the caller, for the header of our own pages. `fullName` is empty if the shop knows no name.',
+  about: 'The name of the caller, for the header of the pages. `fullName` is empty if the shop knows no name.',
   response: resultOf(z.strictObject({ name: z.string(), fullName: z.string() })),
 })
 
@@ -68,7 +68,7 @@ export const setName = call({
   method: 'post',
   path: '/api/set_name',
   about:
-    "Sets the name by which staff and mails call the caller. In the name variant the name is the account's: `ended`.",
+    'Sets the name by which staff and mails address the caller. Refuses with `ended` if customers of this shop have names only.',
   body: z.object({ name: filledText(MAX_NAME_LENGTH).transform(onOneLine) }),
   example: { name: 'Ada Lovelace' },
   response: resultOf(z.strictObject({ name: z.string() })),
@@ -78,7 +78,8 @@ export const setName = call({
 export const customerName = call({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
-  about: 'The name or phone a customer signs in with. In the name variant it signs that customer in.',
+  about:
+    'The name of the customer with this name or phone number. In a shop where customers have names only, it signs that customer in.',
   query: z.object({ store: z.string(), name: z.string().trim() }),
   response: resultOf(z.strictObject({ name: z.string() })),
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
@@ -88,17 +89,18 @@ export const addEmail = call({
   method: 'post',
   path: '/api/add_email',
   about:
-    "Mails a link to an address, which puts it into the caller's account. For accounts without an address: `ended` for others.",
+    "Mails a link to an address. The link adds the address to the caller's account. Refuses with `ended` if the account has an address.",
   body: z.object({ email: filledText(254) }),
   example: { email: 'ada@example.com' },
-  response: z.strictObject({ message: z.string().meta({ description: 'What follows, for the person' }) }),
+  response: z.strictObject({ message: z.string().meta({ description: 'A text for the person about the next step' }) }),
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
 export const confirmEmail = call({
   method: 'post',
   path: '/api/confirm_email',
-  about: 'Takes the token of that link. It counts for 24 hours, and for the account that asked for it.',
+  about:
+    'Confirms the address with the token of that link. The token is valid for 24 hours, and only for the account that requested it.',
   body: z.object({ token: filledText(1000) }),
   example: { token: '…' },
   response: z.strictObject({ message: z.string() }),
@@ -121,7 +123,7 @@ export const changePassword = call({
 export const forgotPassword = call({
   method: 'post',
   path: '/api/forgot-password',
-  about: 'Mails a reset link, good for one use within 60 minutes, to a customer with this address.',
+  about: 'Mails a reset link to the customer with this address. It is valid for 60 minutes and can be used once.',
   body: z.object({ email: sentText(200) }),
   example: { email: 'ada@example.com' },
   response: z.union([done, refused]),
@@ -131,7 +133,7 @@ export const forgotPassword = call({
 export const verifyToken = call({
   method: 'get',
   path: '/api/verify-token',
-  about: 'Whether a reset token would still be taken.',
+  about: 'Whether a reset token is still valid.',
   query: z.object({ token }),
   response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
   refuses: ['too-many'],

@@ -6,9 +6,9 @@ export const subscribeNewsletter = call({
   method: 'post',
   path: '/api/subscribe_newsletter',
   about:
-    'Asks for the newsletter. The owner of the address gets a mail whose link confirms it; the response is the same for every address. A shop without a newsletter refuses.',
+    'Subscribes to the newsletter. Mails a link that confirms the address. The response is the same for every address. A shop without a newsletter refuses.',
   body: z.object({ email: filledText(254) }),
   example: { email: 'ada@example.com' },
-  response: z.strictObject({ message: z.string().meta({ description: 'What follows, for the person' }) }),
+  response: z.strictObject({ message: z.string().meta({ description: 'A text for the person about the next step' }) }),
   refuses: ['invalid', 'too-many', 'not-found'],
 })

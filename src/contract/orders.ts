@@ -56,7 +56,9 @@ const details = z.strictObject({
   id: z.string(),
   shippingAddress: z.string(),
   trackingNumber: z.string(),
-  currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
+  currency: z
+    .string()
+    .meta({ description: 'The currency of the amounts: that of the store when the order was placed' }),
   lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
 }) satisfies z.ZodType<OrderDetails>
 
@@ -64,7 +66,7 @@ const store = z.string().meta({ example: 'Aurel' })
 const ownOrder = z.object({ store, orderId: z.string() })
 
 const idempotencyKey = z.string().max(200).meta({
-  description: 'The same key with the same content within 24 hours gets the result of the first request',
+  description: 'A repeated request with the same key and content, within 24 hours, gets the result of the first one',
 })
 
 export const checkout = call({
@@ -108,7 +110,8 @@ export const withdrawCheckout = call({
   method: 'post',
   headers: z.object({ 'Idempotency-Key': idempotencyKey }),
   path: '/api/withdraw_checkout/:store',
-  about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
+  about:
+    'Looks up the checkout with this `Idempotency-Key`. Returns the id of its order. Returns null if there is no order, and the shop then refuses the checkout if it still arrives.',
   query: z.object({ store }),
   response: resultOf(z.string().nullable()),
   refuses: ['store-not-found', 'forged', 'invalid'],
@@ -127,7 +130,7 @@ export const orderDetails = call({
   method: 'get',
   path: '/api/get_order_details/:store/:customerName',
   about:
-    "What the caller's own orders contain and where they go, newest first: beside `get_order`, which existing clients know.",
+    "The lines and addresses of the caller's own orders, newest first. Adds to `get_order`, whose response existing clients expect unchanged.",
   query: z.object({ store, customerName: z.string() }),
   response: resultOf(z.array(details)),
   refuses: ['store-not-found', 'not-mine'],
@@ -155,7 +158,7 @@ export const orderToEdit = call({
 export const deleteOrder = call({
   method: 'delete',
   path: '/api/get_delete/:store/:orderId',
-  about: "Deletes one of the caller's own New orders; its pieces are in stock again.",
+  about: "Deletes one of the caller's own New orders, and puts its pieces back in stock.",
   query: ownOrder,
   response: resultOf(z.literal(true)),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
@@ -166,7 +169,7 @@ const degrees = (most: number) => z.coerce.number('This is a number of degrees.'
 export const addressAt = call({
   method: 'get',
   path: '/api/get_address',
-  about: 'The address at a position, for the order form.',
+  about: 'The postal address at a geographic position, for the order form.',
   query: z.object({ lat: degrees(90), lng: degrees(180) }),
   response: resultOf(z.strictObject({ formatted_address: z.string() })),
   refuses: ['not-found', 'invalid', 'too-many'],

@@ -19,12 +19,14 @@ export const signedIn = z.strictObject({
 })
 
 const shortage = z.strictObject({
-  line: z.int().meta({ description: 'The line that asked for it: 0 is the first of the request' }),
+  line: z.int().meta({ description: 'The index of the line in the request, from 0' }),
   itemId: z.string(),
-  itemName: z.string().meta({ description: 'Empty for a product that the shop does not know' }),
+  itemName: z.string().meta({ description: 'Empty if the product does not exist' }),
   wanted: z.int(),
-  available: z.int().meta({ description: 'What the order can have, with the pieces that it had before' }),
-  isSold: z.boolean().meta({ description: 'False: the shop no longer sells it' }),
+  available: z
+    .int()
+    .meta({ description: 'The number of pieces that the order can have, including those that it has already' }),
+  isSold: z.boolean().meta({ description: 'False if the shop no longer sells the product' }),
 })
 
 /** The body of every error response. `errors`: messages by field path. `shortages`: lines that exceed the stock. */

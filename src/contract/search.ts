@@ -8,7 +8,7 @@ const url = z.string().meta({ description: 'Root-relative URL of its page' })
 const picture = z.strictObject({
   src: z.string().meta({ description: 'Root-relative URL' }),
   alt: z.string(),
-  webp: z.string().meta({ description: 'A srcset of every stored width; empty where there is none' }),
+  webp: z.string().meta({ description: 'A `srcset` with all stored widths, or an empty text' }),
 })
 
 const foundProduct = z
@@ -20,12 +20,12 @@ const foundProduct = z
     /** The price before the discount; null without a discount. */
     regularPrice: money.nullable(),
     lowestPrice: money.nullable().meta({
-      description: 'The lowest price of the 30 days before the reduction, where the shop shows it',
+      description: 'The lowest price of the 30 days before the reduction; null unless the shop shows it',
     }),
     currency: z.string(),
     picture,
     available: z.int().meta({ description: 'Pieces in stock' }),
-    stock: z.string().meta({ description: 'In words', example: 'Only 2 left' }),
+    stock: z.string().meta({ description: 'The stock as a text for people', example: 'Only 2 left' }),
   })
   .meta({ id: 'FoundProduct' })
 
@@ -43,7 +43,7 @@ export const searchShop = call({
   method: 'get',
   path: '/api/search',
   about:
-    'Products, categories, posts and pages of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices.',
+    'Searches products, categories, posts and pages, and returns the best matches of each first. Words may be incomplete, mistyped and in any order. Codes and prices are found too.',
   query: z.object({
     q: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'gold ring under $1000' }),
     limit: z.coerce
@@ -52,17 +52,17 @@ export const searchShop = call({
       .min(1, 'Must be at least 1.')
       .max(MAX_FOUND, `Must be at most ${MAX_FOUND}.`)
       .default(6)
-      .meta({ description: 'The most of each kind' }),
+      .meta({ description: 'Maximum number of results of each kind' }),
   }),
   response: z.strictObject({
     products: z.array(foundProduct),
-    total: z.int().meta({ description: 'How many products there are' }),
+    total: z.int().meta({ description: 'The number of all matching products' }),
     categories: z.array(z.strictObject({ ...category.shape, url })),
     posts: z.array(foundPost),
     pages: z
       .array(z.strictObject({ title: z.string(), url }))
-      .meta({ description: 'What staff have written, such as on delivery' }),
-    didYouMean: z.string().nullable().meta({ description: 'The search as it may have been meant' }),
+      .meta({ description: 'Pages that staff have written, for example about delivery' }),
+    didYouMean: z.string().nullable().meta({ description: 'A suggested spelling of the search' }),
   }),
 })
 
@@ -70,13 +70,13 @@ export const countSearch = call({
   method: 'post',
   path: '/api/count_search',
   about:
-    'Counts a search, or what was opened from it, for staff. Nothing of who searched is kept, and no text that looks like a phone number or a mail address.',
+    'Counts a search, or an opened search result, for the statistics of staff. Stores nothing about the person, and no text that looks like a phone number or a mail address.',
   body: z.object({
     search: filledText(MAX_SEARCH),
     opened: sentText(MAX_PATH).meta({
-      description: 'The path of the product, category, post or page that was opened; empty for the search itself',
+      description: 'The path of the opened product, category, post or page; empty to count the search itself',
     }),
-    isCounted: z.boolean().default(false).meta({ description: 'The search itself was counted before' }),
+    isCounted: z.boolean().default(false).meta({ description: 'Whether the search itself has been counted already' }),
   }),
   jsonOnly: true,
   example: { search: 'gold ring', opened: '', isCounted: false },

@@ -19,11 +19,11 @@ const sentQuantity = z
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
   .refine((pieces) => pieces === null || pieces <= MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`)
   .meta({
-    description: `In plain decimal notation; decimals are left out, 0 and less is 1, ${MAX_QUANTITY} is the most`,
+    description: `In plain decimal notation. Decimals are cut off, 0 and less count as 1, and the maximum is ${MAX_QUANTITY}`,
   })
 
 /** A field that existing clients send and the shop ignores. */
-const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
+const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
 /** An order line in the forms that clients send. The product is `itemId`, or `id` if there is no `itemId`. */
 const sentLine = z

@@ -30,17 +30,19 @@ export const webhookEvents = {
       'The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
-      deleted: z.boolean().meta({ description: 'A customer deleted it; its pieces are back in the stock' }),
+      deleted: z
+        .boolean()
+        .meta({ description: 'Whether the customer deleted the order. Its pieces are back in stock.' }),
     }),
   },
   'product.changed': {
     about:
-      'What the shop shows of a product changed: by staff, by an import, or because a sale began or ended. Stock that ' +
-      'orders take is told by their own events.',
+      'The public data of a product changed: by staff, by an import, or because a sale began or ended. Stock that ' +
+      'orders take is reported by the events of orders.',
     data: z.strictObject({
       id: z.string(),
       url: z.string().nullable().meta({ description: 'The absolute address of its page' }),
-      product: product.nullable().meta({ description: 'Null: the shop does not sell it any more' }),
+      product: product.nullable().meta({ description: 'Null if the shop no longer sells the product' }),
     }),
   },
   'message.received': {

@@ -74,9 +74,9 @@ export const updateOrder = action(async (store: string) => {
     // This request replaces an earlier one, whether that succeeded or not. The server must refuse a late arrival.
     const earlier = await findAcceptedAttempt(store)
     if (!earlier) return sendRevision(store, request)
-    return isDone(earlier, request)
-      ? finishRevision(store, order.id, request)
-      : sendRevision(store, { ...request, editedFrom: editedFromSent(earlier.sent) })
+    if (!isDone(earlier, request)) return sendRevision(store, { ...request, editedFrom: editedFromSent(earlier.sent) })
+    removeOrderedLines(store, request)
+    return finishRevision(order.id)
   }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
   closePanel()
@@ -139,12 +139,11 @@ async function sendOrder(store: string, request: CheckoutRequest): Promise<strin
 
 async function sendRevision(store: string, request: CheckoutRequest): Promise<string | null> {
   const id = await sendOrder(store, request)
-  return id === null ? null : finishRevision(store, id, request)
+  return id === null ? null : finishRevision(id)
 }
 
-/** Ends the edit. Products added during the request become a new cart. */
-function finishRevision(store: string, id: string, request: CheckoutRequest): string {
-  removeOrderedLines(store, request)
+/** Ends the edit, after its lines were removed. Products added during the request become a new cart. */
+function finishRevision(id: string): string {
   const addedMeanwhile = $cart.get()
   endEdit()
   replaceCart(addedMeanwhile)

@@ -29,6 +29,19 @@ test('the sentences of the specification are in one place, where staff can rewor
   expect(elsewhere(patternOf(itemAdded), 'src/domain/branch/wordings.ts')).toEqual([])
 })
 
+test('the branch that the shop shows is chosen in one place', () => {
+  expect(elsewhere(/matchesStoreName/, 'src/domain/branch/branch.ts')).toEqual([
+    // A check that STORE names a branch.
+    'cms/server/doctor/settings.ts',
+    // The branch that a client names.
+    'cms/shop/catalog/branches/branches.ts',
+  ])
+})
+
+test('clients of MongoDB are made in one place, with its time limits', () => {
+  expect(elsewhere(/new (mongo\.)?MongoClient/, 'cms/base/database/mongodb/client.ts')).toEqual([])
+})
+
 test('the wording of stock and price is in one place', () => {
   const found = [
     ...elsewhere(/Sold out/, 'src/domain/products/catalog.ts'),

@@ -3,7 +3,7 @@ const STEP = 500
 
 /**
  * Processes all documents that `find` returns, in batches. A document that is found again after its batch, because it
- * was changed meanwhile or could not be processed, is left for the next run.
+ * was changed meanwhile or could not be processed, is left for the next run. `find` then also returns those behind it.
  */
 export async function inSteps(
   find: (limit: number) => Promise<string[]>,
@@ -11,11 +11,14 @@ export async function inSteps(
   step = STEP,
 ): Promise<void> {
   const seen = new Set<string>()
+  let foundAgain = 0
   for (;;) {
-    const found = await find(step)
-    const ids = found.filter((id) => !seen.has(id))
+    const limit = step + foundAgain
+    const found = await find(limit)
+    const ids = found.filter((id) => !seen.has(id)).slice(0, step)
+    foundAgain = found.filter((id) => seen.has(id)).length
     if (ids.length > 0) await work(ids)
     for (const id of ids) seen.add(id)
-    if (found.length < step || ids.length === 0) return
+    if (found.length < limit) return
   }
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
+
 const SECOND_MS = 1000
-const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
 /** The pauses in milliseconds after failed tries. Each is longer by up to the fraction `jitter`. */
 export type Retry = { pauses: readonly number[]; jitter?: number }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CUSTOMER_TEXTS } from '../../shop/customers/edit-customer.ts'
 import { MAX_LISTED } from '../../shop/customers/similar-data.ts'
+import { id, text } from '../calls/fields.ts'
 
-const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
-const text = (most: number) => z.string().max(most, `At most ${most} characters.`)
 /** A note. The maximum leaves room for two merged notes. */
 const note = text(20_000)
 

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
+import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /** A product that sells out in `days` days at the rate of the last `RATE_DAYS`. */
 export type RunningOut = { id: string; name: string; stock: number; days: number }
 
 const RATE_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Maximum number of days ahead. Products that last longer are not shown. */
 const AHEAD_DAYS = 14

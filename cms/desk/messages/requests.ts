@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { id, text } from '../calls/fields.ts'
 
 /** Maximum number of messages in one request. */
 const MAX_MESSAGES = 200
 
-const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
-const text = (most: number) => z.string().max(most, `At most ${most} characters.`)
 const person = id.nullable()
 
 export const messagePath = z.object({ id })

@@ -34,8 +34,7 @@ async function mark(services: PanelServices, { req, user, body }: Exchange) {
 
 async function markMany({ payload }: PanelServices, { user, body }: Exchange) {
   const { ids, ...marks } = parse(requests.bulkMarks, body)
-  await markMessages(payload, ids, marks, user)
-  return { count: ids.length }
+  return { count: await markMessages(payload, ids, marks, user) }
 }
 
 async function assign(services: PanelServices, { req, body }: Exchange) {

@@ -23,7 +23,7 @@ export type OrderPage = {
   heldFor: OrderCustomer | null
   /** The newest events, at most `EVENTS_SHOWN`, newest first. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
-  /** Whether `history` has all events. False for exactly `EVENTS_SHOWN` events. */
+  /** Whether `history` has all events. */
   isWholeHistory: boolean
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
@@ -69,7 +69,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   const customerId = idOf(order.customer)
   const heldForId = idOf(order.heldFor)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
-  const [lines, customer, heldFor, history, mails, takenBy, held] = await Promise.all([
+  const [lines, customer, heldFor, events, mails, takenBy, held] = await Promise.all([
     readLines(payload, order, firstLine),
     isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
     isOrderStaff && heldForId ? readCustomer(services, heldForId, {}) : null,
@@ -80,10 +80,11 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   ])
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
-    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, history, mails },
+    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
     heldUntil: held,
-    isWholeHistory: history.length < EVENTS_SHOWN,
+    history: events.slice(0, EVENTS_SHOWN),
+    isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order) && orderCurrency(order, branch) === branch.currency,
   }
@@ -129,12 +130,13 @@ function stateOf({ _status, archivedAt }: Pick<Product, '_status' | 'archivedAt'
   return archivedAt ? 'archived' : 'unpublished'
 }
 
+/** Reads the newest events, one more than are shown. */
 async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {
   const { docs } = await payload.db.find<OrderEvent>({
     collection: 'order-events',
     where: { order: { equals: id } },
     sort: '-at',
-    limit: EVENTS_SHOWN,
+    limit: EVENTS_SHOWN + 1,
     pagination: false,
   })
   // Events of one save have the same time; `ORDER_EVENTS` decides their order.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountFault } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { countFault } from '../../base/fields/number-fields.ts'
+import { id } from '../calls/fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
@@ -11,7 +12,6 @@ export const MAX_CHOSEN = 1000
 /** Maximum number of products in one request, to keep it short. The panel sends several and shows the progress. */
 const MAX_CHANGED = 50
 
-const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
 const ids = (most: number) =>
   z
     .array(id)

@@ -6,6 +6,7 @@ import {
   scheduledOf,
 } from '../../shop/schedule/schedule-document.ts'
 import { SCHEDULED_COLLECTIONS, type Scheduled } from '../../shop/schedule/scheduled.ts'
+import { id } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
 /** The scheduled publications of a document. `timeZone`: of the times that staff type. */
@@ -18,7 +19,6 @@ export const SCHEDULE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/schedule/:collection/:id/cancel', handle: cancel, mayUse: anyStaff },
 ]
 
-const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
 const documentPath = z.object({ collection: z.enum(SCHEDULED_COLLECTIONS), id })
 const plan = z.strictObject({
   becomes: z.enum(['published', 'unpublished']),

@@ -7,6 +7,7 @@ import { isMailAddress } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/invitations.ts'
 import { writtenOrigin } from '../../shop/staff/request-origin.ts'
+import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { type AccountPage, accountPage } from './account-page.ts'
 
@@ -28,7 +29,7 @@ const invitation = z.strictObject({
   role: z.enum(roles, 'Please choose a role.'),
 })
 
-const accountPath = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.') })
+const accountPath = z.object({ id })
 
 /** The session to end. Without `session`, all sessions end. */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })

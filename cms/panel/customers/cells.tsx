@@ -1,10 +1,9 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
-import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { formatMoney } from '../../../src/domain/money/money.ts'
 import type { CustomerFigures } from '../../base/database/operations.ts'
-import { settings } from '../../base/settings/env.ts'
-import type { Branch, Customer } from '../../payload-types.ts'
+import type { Customer } from '../../payload-types.ts'
+import { readShownBranch } from '../../shop/catalog/branches/shown-branch.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
@@ -77,15 +76,5 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   return batch
 }
 
-/** Reads the branch that the shop shows, as `shown` of branches.ts does, which the panel must not import. */
-const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
-  const { docs } = await payload.db.find<Branch>({
-    collection: 'branches',
-    where: { _status: { equals: 'published' } },
-    sort: 'createdAt',
-    pagination: false,
-    select: { name: true, aliases: true, currency: true, country: true },
-  })
-  const { STORE } = settings()
-  return STORE ? docs.find((branch) => matchesStoreName(branch, STORE)) : docs[0]
-})
+/** Reads the branch that the shop shows, once per request. */
+const readBranch = cache((payload: Payload) => readShownBranch(payload, ['currency', 'country']))

@@ -16,6 +16,8 @@ export type FieldShape = {
     | 'richText'
     | 'rows'
     | 'group'
+  /** Whether a date has a time. */
+  hasTime?: boolean
   /** The collection of a reference. */
   to?: string
   options?: OptionObject[]
@@ -42,7 +44,13 @@ type Loose = Pick<ClientField, 'type'> & {
   tabs?: { fields: ClientField[]; name?: string; label?: unknown }[]
   relationTo?: string | string[]
   options?: (OptionObject | string)[]
-  admin?: { hidden?: boolean; disabled?: boolean; readOnly?: boolean; custom?: { isAmount?: boolean } }
+  admin?: {
+    hidden?: boolean
+    disabled?: boolean
+    readOnly?: boolean
+    date?: { pickerAppearance?: string }
+    custom?: { isAmount?: boolean }
+  }
 }
 
 /** Returns the fields that a person can edit in a form, without tabs, rows and other layout fields. */
@@ -84,6 +92,10 @@ function toShape(field: Loose, name: string): FieldShape[] {
       return [{ ...common, kind: 'select', options: (field.options ?? []).map(toOption) }]
     case 'number':
       return [{ ...common, kind: field.admin?.custom?.isAmount ? 'amount' : 'number' }]
+    case 'date':
+      return [
+        { ...common, kind: 'date', ...(field.admin?.date?.pickerAppearance === 'dayAndTime' && { hasTime: true }) },
+      ]
     default: {
       const kind = KINDS[field.type]
       return kind ? [{ ...common, kind }] : []
@@ -102,7 +114,6 @@ const KINDS: Record<string, FieldShape['kind']> = {
   email: 'text',
   textarea: 'longText',
   code: 'longText',
-  date: 'date',
   checkbox: 'checkbox',
   richText: 'richText',
 }

@@ -34,8 +34,16 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
     for (const field of rowShape(shape, row).fields) collect(field, (row as Values)?.[field.name], ids)
 }
 
+/** Ids per request, which keeps addresses short. */
+const IDS_AT_ONCE = 100
+
 async function read(slug: string, ids: string[], field: string): Promise<Values[]> {
-  const query = `where[id][in]=${ids.map(encodeURIComponent).join(',')}&select[${field}]=true&depth=0&draft=true&limit=200`
+  if (ids.length > IDS_AT_ONCE) {
+    const parts = [ids.slice(0, IDS_AT_ONCE), ids.slice(IDS_AT_ONCE)].map((part) => read(slug, part, field))
+    return (await Promise.all(parts)).flat()
+  }
+  const list = ids.map(encodeURIComponent).join(',')
+  const query = `where[id][in]=${list}&select[${field}]=true&depth=0&draft=true&limit=${IDS_AT_ONCE}`
   const result = await getFromPayload<Docs>(`/${slug}?${query}`)
   return result.kind === 'done' ? result.body.docs : []
 }

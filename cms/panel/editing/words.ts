@@ -15,7 +15,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
     case 'amount':
       return formatIn(known.currency, Number(value))
     case 'date':
-      return dateInWords(String(value), known)
+      return dateInWords(shape, String(value), known)
     case 'checkbox':
       return texts.yes
     case 'select':
@@ -59,9 +59,9 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
   return typeof label === 'string' ? label : String(value)
 }
 
-/** Formats a date, without the time if it is noon or midnight UTC, which fields for days store. */
-function dateInWords(iso: string, { timeZone }: Titles): string {
-  return /T(00|12):00:00/.test(iso) ? formatDay(iso, { timeZone: 'UTC' }) : formatTime(iso, new Date(0), { timeZone })
+/** Formats a date, and its time if the field has one. Fields for days store a time of that day in UTC. */
+function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: Titles): string {
+  return hasTime ? formatTime(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }
 
 type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }

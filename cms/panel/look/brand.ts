@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
-import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
+import { findShownBranch } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'
@@ -21,8 +21,7 @@ export const readBrand = cache(async (payload: Payload): Promise<Brand> => {
     select: { name: true, aliases: true, logo: true, currency: true },
   })
   const branches: StoredBranch[] = docs
-  const { STORE } = settings()
-  const shown = branches.find((branch, index) => (STORE ? matchesStoreName(branch, STORE) : index === 0))
+  const shown = findShownBranch(branches, settings().STORE)
   const picture = toPicture(shown?.logo as Media | string | null | undefined)
   const currencies = new Set(branches.map(({ currency }) => currency))
   return {

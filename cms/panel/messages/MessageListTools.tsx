@@ -39,8 +39,9 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {
-    if (!(await send(postToPanel('/messages/marks', { ids, ...marks })))) return
-    toast.success(texts.bulk.done(ids.length))
+    const marked = await send(postToPanel<{ count: number }>('/messages/marks', { ids, ...marks }))
+    if (!marked) return
+    toast.success(texts.bulk.done(marked.count))
     router.refresh()
   }
 

@@ -2,6 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -93,10 +94,9 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
         void save()
       }}
     >
-      <section className="desk-card" aria-label={texts.lines}>
-        <h2>{texts.lines}</h2>
+      <Card title={texts.lines}>
         <LinesEditor lines={draft.lines} onChange={(lines) => onChange({ lines })} isDisabled={isBusy} />
-      </section>
+      </Card>
       <div>
         <PreviewPanel shown={shown} hasLines={draft.lines.length > 0} />
         <section className="desk-card" aria-label={texts.address}>

@@ -3,6 +3,7 @@ import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } f
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -141,12 +142,11 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
       </div>
       <div>
         <OrderCustomer page={page} onVerified={() => void reload()} />
-        <section className="desk-card" aria-label={texts.address}>
-          <h2>{texts.address}</h2>
+        <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>
           <p className="desk-text">{order.memo || texts.noMemo}</p>
-        </section>
+        </Card>
         <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
           <InPlaceField
             {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}

@@ -1,7 +1,5 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-
-/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
-const SAME_SIGNAL_MS = 1000
+import { SAME_SIGNAL_MS } from '../start/same-signal.ts'
 
 /**
  * Returns a signal that aborts on Ctrl-C, SIGTERM and the end of the parent process. Another one of these, more than a

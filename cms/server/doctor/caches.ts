@@ -56,7 +56,7 @@ export async function nameOfCache(context: Context): Promise<string> {
   if (!settings.DATABASE_URI) return cacheName(settings, restored)
   const { client } = await context.mongodb()
   const { setName } = await client.db('admin').command({ hello: 1 })
-  const { parseAddress } = await import('../../base/database/mongodb/address.ts')
+  const { parseAddress } = await import('../../base/database/mongodb/client.ts')
   const address = parseAddress(settings.DATABASE_URI)
   if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
   return cacheName({ ...settings, DATABASE_URI: address.href }, restored)

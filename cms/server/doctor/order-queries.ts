@@ -10,10 +10,12 @@ export type Unbalanced = { name: string; stock: number; sold: number; ordered: n
 export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
-      `SELECT name, stock, sold, coalesce(ordered, 0) AS ordered FROM products LEFT JOIN (
+      `SELECT name, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold, coalesce(ordered, 0) AS ordered
+       FROM products LEFT JOIN (
          SELECT item_id, sum(quantity) AS ordered FROM sale_orders_lines JOIN sale_orders ON sale_orders.id = _parent_id
          WHERE status IN (SELECT value FROM json_each(?)) GROUP BY item_id
-       ) ON item_id = products.id WHERE stock < 0 OR coalesce(ordered, 0) > sold LIMIT 4`,
+       ) ON item_id = products.id WHERE products.stock < 0 OR coalesce(ordered, 0) > coalesce(products.sold, 0)
+       LIMIT 4`,
       [JSON.stringify(counted)],
     )
     return rows as Unbalanced[]
@@ -31,7 +33,10 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
               coll: 'products',
               pipeline: [
                 {
-                  $project: { _id: { $toString: '$_id' }, product: { name: '$name', stock: '$stock', sold: '$sold' } },
+                  $project: {
+                    _id: { $toString: '$_id' },
+                    product: { name: '$name', stock: { $ifNull: ['$stock', 0] }, sold: { $ifNull: ['$sold', 0] } },
+                  },
                 },
               ],
             },
@@ -52,8 +57,9 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
 export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
-      `SELECT reference FROM sale_orders JOIN sale_orders_lines ON _parent_id = sale_orders.id GROUP BY sale_orders.id
-       HAVING abs(sum(amount) - grand_total_amount) > 0.005 OR max(abs(price * quantity - amount)) > 0.005 LIMIT 4`,
+      `SELECT reference FROM sale_orders LEFT JOIN sale_orders_lines ON _parent_id = sale_orders.id
+       GROUP BY sale_orders.id HAVING abs(coalesce(sum(amount), 0) - grand_total_amount) > 0.005
+       OR max(abs(price * quantity - amount)) > 0.005 LIMIT 4`,
     )
     return rows.map(({ reference }) => String(reference))
   }

@@ -11,8 +11,10 @@ export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
 export type ProofOrder = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 
+const HOUR_MS = 60 * 60_000
+
 /** Milliseconds after which a backup or a proof has failed. One that hangs would block the next backup. */
-const LIMIT_MS = 6 * 60 * 60_000
+const LIMIT_MS = 6 * HOUR_MS
 
 /** Opens the scheduled backups. Returns null if none are scheduled. */
 export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
@@ -45,7 +47,8 @@ export async function withinLimit<Done>(
 ): Promise<Done> {
   const limit = AbortSignal.timeout(limitMs)
   return work(AbortSignal.any([signal, limit])).catch((error) => {
-    if (limit.aborted && !signal.aborted) throw new Error(`${what} took longer than six hours, and was ended.`)
+    if (limit.aborted && !signal.aborted)
+      throw new Error(`${what} took longer than ${limitMs / HOUR_MS} hours, and was ended.`)
     throw error
   })
 }

@@ -4,9 +4,7 @@ import { PROCESS_ENDS } from '../../base/http/event-stream.ts'
 import { waitingBodies } from '../../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { log } from '../../base/log/log.ts'
-
-/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
-const SAME_SIGNAL_MS = 1000
+import { SAME_SIGNAL_MS } from './same-signal.ts'
 
 /**
  * Milliseconds. The server stops listening after QUIET_MS without a request, at the latest MAX_LISTENING_MS after the

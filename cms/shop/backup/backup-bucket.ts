@@ -20,7 +20,7 @@ const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 /** Time limits in milliseconds: for a request with all its attempts, and for aborting an upload. */
 const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
 
-/** Client for backups in a bucket. Holds one part of a file in memory. `limitMs`: maximum wait for a response. */
+/** Client for backups in a bucket. Holds one part of a file in memory. `limitMs`: maximum wait for data. */
 export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
@@ -56,7 +56,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
       const object = new GetObjectCommand({ Bucket, Key })
       const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
       checkRoom(ContentLength ?? 0)
-      await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }))
+      await pipeline(endOnSilence(Body as Readable, limitMs), createWriteStream(file, { mode: 0o600 }))
     },
     async read(Key: string): Promise<Readable> {
       const object = new GetObjectCommand({ Bucket, Key })
@@ -83,8 +83,7 @@ async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal):
     request.abort(reason)
   }
   const onStop = () => end(stop?.reason)
-  const late = `no answer within ${limitMs / 1000} seconds`
-  const timer = setTimeout(() => end(Object.assign(new Error(late), { code: 'ETIMEDOUT' })), limitMs)
+  const timer = setTimeout(() => end(lateAfter(limitMs)), limitMs)
   stop?.addEventListener('abort', onStop)
   if (stop?.aborted) onStop()
   try {
@@ -93,6 +92,25 @@ async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal):
     clearTimeout(timer)
     stop?.removeEventListener('abort', onStop)
   }
+}
+
+/** Passes a body on. Throws the error `ETIMEDOUT` if nothing arrives for `limitMs`. */
+async function* endOnSilence(body: Readable, limitMs: number) {
+  const startTimer = () => setTimeout(() => body.destroy(lateAfter(limitMs)), limitMs)
+  let timer = startTimer()
+  try {
+    for await (const chunk of body) {
+      clearTimeout(timer)
+      yield chunk
+      timer = startTimer()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function lateAfter(limitMs: number): Error {
+  return Object.assign(new Error(`no answer within ${limitMs / 1000} seconds`), { code: 'ETIMEDOUT' })
 }
 
 /** Describes an error of S3 or of the network: its code, HTTP status and cause. */

@@ -13,14 +13,16 @@ export type NameSession = { id: string; name: string; until: number }
 
 /** Opens a session for a name. Returns the signed token for its cookie. */
 export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
-  return signClaims('name-session', { id: randomUUID(), name }, now + NAME_SESSION_SECONDS * 1000, secret)
+  const until = now + NAME_SESSION_SECONDS * 1000
+  // The expiry of a token has whole seconds; sessions are ended by the millisecond.
+  return signClaims('name-session', { id: randomUUID(), name, until }, until, secret)
 }
 
 /** Verifies the token of a name session. Returns null if it is invalid or expired. See also `isNameSessionEnded`. */
 export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
   const claims = await verifyClaims('name-session', token, secret, now)
   if (claims === null || claims === 'expired') return null
-  return { id: String(claims.id), name: String(claims.name), until: Number(claims.exp) * 1000 }
+  return { id: String(claims.id), name: String(claims.name), until: Number(claims.until ?? Number(claims.exp) * 1000) }
 }
 
 /**

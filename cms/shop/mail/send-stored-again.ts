@@ -35,12 +35,12 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
   const { docs } = await payload.db.find<Mail>({
     collection: 'mails',
     where: alike,
-    select: { state: true },
+    select: { state: true, event: true },
     limit: 0,
     pagination: false,
   })
   if (docs.some(({ state }) => state === 'waiting')) return
-  const of = `${original}:${docs.length + 1}`
+  const of = `${original}:${1 + highestNumber(docs)}`
   const content = { subject, text, html: html ?? '' }
   const about = { order: order ?? null, ...(message ? { message } : {}), ...(replyTo ? { replyTo } : {}) }
   try {
@@ -50,4 +50,10 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
     const written = await payload.db.findOne({ collection: 'mails', where: { event: { equals: mailKey(kind, of) } } })
     if (!written) throw error
   }
+}
+
+/** Returns the highest number in the keys of the copies; 1, the number of the original, if there is no copy. */
+function highestNumber(mails: readonly Pick<Mail, 'event'>[]): number {
+  // Ids have no colon: `KIND:ID` is the key of the original, and `KIND:ID:NUMBER` that of a copy.
+  return Math.max(1, ...mails.map(({ event }) => Number(event.split(':')[2] ?? 1)))
 }

@@ -1,7 +1,8 @@
-import type { Payload, Where } from 'payload'
-import { findValue, matchesStoreName } from '../../../src/domain/branch/branch.ts'
+import type { Payload } from 'payload'
+import { findValue } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
+import { readShownBranch } from '../catalog/branches/shown-branch.ts'
 import { oneLine } from './mail-content.ts'
 
 /** Sender of a mail, and the address for replies if it is another one. */
@@ -12,24 +13,16 @@ export type Sender = { from: { name: string; address: string }; replyTo?: string
  * MAIL_FROM's domain, else MAIL_FROM, with replies to the Email. Other domains may not authorize this server.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
-  const { STORE, MAIL_FROM } = settings()
-  const [own] = branch ? await readBranches(payload, { id: { equals: branch } }, 1) : []
-  return toSender(own ?? (await readShown(payload, STORE)), MAIL_FROM)
+  const own = branch ? await readPublished(payload, branch) : null
+  return toSender(own ?? (await readShownBranch(payload, ['contact'])), settings().MAIL_FROM)
 }
 
-async function readShown(payload: Payload, store: string | undefined): Promise<Read | null> {
-  const found = await readBranches(payload, {}, store ? 0 : 1)
-  return (store ? found.find((each) => matchesStoreName(each, store)) : found[0]) ?? null
-}
-
-type Read = Pick<Branch, 'id' | 'name' | 'aliases' | 'contact'>
-
-async function readBranches(payload: Payload, where: Where, limit: number): Promise<Read[]> {
-  const { docs } = await payload.db.find<Read>({
-    ...{ collection: 'branches', where: { and: [{ _status: { equals: 'published' } }, where] }, sort: 'createdAt' },
-    ...{ select: { name: true, aliases: true, contact: true }, pagination: false, limit },
+async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 'id' | 'name' | 'contact'> | null> {
+  const { docs } = await db.find<Pick<Branch, 'id' | 'name' | 'contact'>>({
+    ...{ collection: 'branches', where: { and: [{ _status: { equals: 'published' } }, { id: { equals: id } }] } },
+    ...{ select: { name: true, contact: true }, pagination: false, limit: 1 },
   })
-  return docs
+  return docs[0] ?? null
 }
 
 /** Returns the sender of a branch's mails. `branch` is null in a shop without one. */

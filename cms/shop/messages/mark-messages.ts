@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { messagesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
@@ -12,17 +12,28 @@ export type Marks = {
   isAnswered?: boolean | undefined
 }
 
-/** Marks messages for a member of staff. Skips deleted messages. Keeps the first reader of a message. */
-export async function markMessages(payload: Payload, ids: readonly string[], marks: Marks, user: User): Promise<void> {
+/**
+ * Marks messages for a member of staff, and returns their number. Skips deleted messages. Keeps the first reader of a
+ * message.
+ */
+export async function markMessages(
+  payload: Payload,
+  ids: readonly string[],
+  marks: Marks,
+  user: User,
+): Promise<number> {
   const { isRead, isArchived, isAnswered } = marks
-  const known = ids.filter(payload.db.isId)
   const common = {
     ...(isRead === false ? { readAt: null, readBy: null } : {}),
     ...(isArchived === undefined ? {} : { archived: isArchived }),
     ...(isAnswered === undefined ? {} : { answered: isAnswered }),
   }
-  await inTransaction(payload, async (req) => {
-    for (const id of known) {
+  return inTransaction(payload, async (req) => {
+    const known: Where = { id: { in: ids.filter(payload.db.isId) } }
+    const { docs } = await payload.db.find<{ id: string }>({
+      ...{ collection: 'contact-messages', where: known, select: {}, limit: 0, pagination: false, req },
+    })
+    for (const { id } of docs) {
       const isThis = { id: { equals: id } }
       // Null keeps `updatedAt`: this is not an edit of the message.
       const write = (where: object, data: object) =>
@@ -41,5 +52,6 @@ export async function markMessages(payload: Payload, ids: readonly string[], mar
       }
     }
     await recordChange(req, null, [messagesTag])
+    return docs.length
   })
 }

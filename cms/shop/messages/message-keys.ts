@@ -1,9 +1,8 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
-import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { toMailKey } from '../../base/fields/mail-address.ts'
 import { toWords } from '../../base/fields/search-words.ts'
-import { settings } from '../../base/settings/env.ts'
-import type { Branch, ContactMessage } from '../../payload-types.ts'
+import type { ContactMessage } from '../../payload-types.ts'
+import { readShownBranch } from '../catalog/branches/shown-branch.ts'
 import { toPhoneKey } from '../customers/phone.ts'
 import { phoneWords } from '../customers/search-text.ts'
 
@@ -65,15 +64,5 @@ export async function fillMessageKeys(payload: Payload): Promise<void> {
 
 /** Returns the country for phone numbers of the branch that the shop shows. */
 async function readCountry(payload: Payload, req?: PayloadRequest): Promise<string> {
-  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases' | 'country'>>({
-    collection: 'branches',
-    where: { _status: { equals: 'published' } },
-    sort: 'createdAt',
-    select: { name: true, aliases: true, country: true },
-    pagination: false,
-    limit: 0,
-    ...(req ? { req } : {}),
-  })
-  const { STORE } = settings()
-  return docs.find((branch, index) => (STORE ? matchesStoreName(branch, STORE) : index === 0))?.country ?? 'US'
+  return (await readShownBranch(payload, ['country'], req))?.country ?? 'US'
 }

@@ -58,11 +58,12 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await dropPastHolds(payload, now)
-  if (await areFilesHeld(payload, now)) return
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue
-    if (!(await hasPicture(data.names[0]!, db))) await deleteFiles(data.names, payload)
+    const isUsed = await hasPicture(data.names[0]!, db)
+    // A backup may begin to hold the files meanwhile. The notes then stay for the next run.
+    if (!isUsed && !(await deleteFiles(data.names, payload))) return
     await db.deleteOne({ collection: NOTES, where: { key: { equals: key } } })
   }
 }
@@ -77,8 +78,9 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-/** Deletes files, unless a backup holds them. */
-export async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
-  if (await areFilesHeld(payload)) return
+/** Deletes files. Returns false, and deletes none, while a backup holds them. */
+export async function deleteFiles(names: readonly string[], payload: Payload): Promise<boolean> {
+  if (await areFilesHeld(payload)) return false
   await (await pictureFiles()).delete(names)
+  return true
 }

@@ -9,7 +9,7 @@ const cartLine = z.strictObject({ id: z.string().max(100), quantity: z.int().min
 export const cart = call({
   method: 'post',
   path: '/api/storefront/cart',
-  about: 'What these products cost now and whether they can be had. Nothing is kept or reserved.',
+  about: 'The current prices of these products, and whether they are available. Stores and reserves nothing.',
   body: z.strictObject({ lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.') }),
   jsonOnly: true,
   example: { lines: [{ id: '6718f0c4', quantity: 2 }] },
@@ -23,7 +23,10 @@ export const cart = call({
         quantity: z.int(),
         price: money,
         amount: money,
-        problem: z.string().nullable().meta({ description: 'Why it cannot be had', example: 'Only 2 left of Ring' }),
+        problem: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why the line cannot be ordered', example: 'Only 2 left of Ring' }),
       }),
     ),
   }),

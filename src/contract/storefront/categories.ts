@@ -5,13 +5,15 @@ import { id, meta, url } from './shapes.ts'
 export const categories = call({
   method: 'get',
   path: '/api/storefront/categories',
-  about: 'The categories in the order of the staff, with what they wrote of each.',
+  about: 'The categories in the order of the staff, with their texts.',
   query: z.object({}),
   response: z.strictObject({
     categories: z.array(
       z.strictObject({
         ...{ id, name: z.string(), url, description: z.string() },
-        care: z.string().meta({ description: 'How its products are kept; plain text, an empty line is a paragraph' }),
+        care: z
+          .string()
+          .meta({ description: 'How to care for the products; plain text with an empty line between paragraphs' }),
         meta,
       }),
     ),

@@ -5,7 +5,7 @@ import { wholeListedProduct } from './products.ts'
 import { picture, url } from './shapes.ts'
 
 const heading = z.string()
-const link = z.string().meta({ description: 'Root-relative or of the web; empty where there is none' })
+const link = z.string().meta({ description: 'A root-relative or an absolute URL, or an empty text' })
 
 const block = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -26,12 +26,11 @@ const block = z.discriminatedUnion('kind', [
 export const home = call({
   method: 'get',
   path: '/api/storefront/home',
-  about:
-    'What the home page shows besides what the shop says about itself: the first products, and the blocks of staff in their order.',
+  about: 'The first products and the blocks of the home page, in the order of the staff.',
   query: z.object({}),
   response: z.strictObject({
     featured: z.array(wholeListedProduct),
-    total: z.int().meta({ description: 'How many products there are' }),
+    total: z.int().meta({ description: 'The number of all products' }),
     blocks: z.array(block),
   }),
 })

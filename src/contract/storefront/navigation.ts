@@ -4,14 +4,14 @@ import { id, picture, url } from './shapes.ts'
 
 const link = z.strictObject({
   label: z.string(),
-  href: z.string().meta({ description: 'Root-relative, or an address of the web' }),
+  href: z.string().meta({ description: 'A root-relative or an absolute URL' }),
 })
 const pageLink = z.strictObject({ title: z.string(), url }).nullable()
 
 export const navigation = call({
   method: 'get',
   path: '/api/storefront/navigation',
-  about: 'The menu, the bar and the footer as staff have arranged them, and the pages on what shoppers ask.',
+  about: 'The menu, the bar and the footer as staff have arranged them, and the pages that answer common questions.',
   query: z.object({}),
   response: z.strictObject({
     categories: z.array(z.strictObject({ id, name: z.string(), url, picture: picture.nullable() })),
@@ -19,6 +19,6 @@ export const navigation = call({
     footer: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
     about: z
       .strictObject({ delivery: pageLink, payment: pageLink, returns: pageLink, privacy: pageLink, terms: pageLink })
-      .meta({ description: 'Null where the shop has no such page' }),
+      .meta({ description: 'Null if the shop has no such page' }),
   }),
 })

@@ -16,7 +16,7 @@ const listedPage = {
 export const pages = call({
   method: 'get',
   path: '/api/storefront/pages',
-  about: 'The pages that staff have written, such as on delivery, returns, privacy and terms, by title.',
+  about: 'The pages that staff have written, for example about delivery, returns, privacy and terms, sorted by title.',
   query: z.object({}),
   response: z.strictObject({ pages: z.array(z.strictObject(listedPage).meta({ id: 'ListedPage' })) }),
 })

@@ -9,7 +9,7 @@ const listedFields = {
   title: z.string(),
   publishedAt: time,
   updatedAt: time,
-  author: z.string().meta({ description: 'Empty where the shop itself wrote it' }),
+  author: z.string().meta({ description: 'Empty if the shop itself is the author' }),
   category: id.nullable().meta({ description: 'The id of its category' }),
   picture: picture.nullable(),
 }

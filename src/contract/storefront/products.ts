@@ -16,13 +16,13 @@ export const listedFields = {
   price: money,
   regularPrice: money.nullable().meta({ description: 'Struck through beside the price' }),
   lowestPrice: money.nullable().meta({
-    description: 'The lowest price of the 30 days before the reduction, where the shop shows it',
+    description: 'The lowest price of the 30 days before the reduction; null unless the shop shows it',
   }),
   savings: z.string().nullable().meta({ example: 'Save 20%' }),
   saleUntil: time.nullable().meta({ description: 'When the price ends by itself' }),
   currency: z.string(),
   available: z.int().meta({ description: 'Pieces in stock' }),
-  stock: z.string().meta({ description: 'The same in words', example: 'Only 2 left' }),
+  stock: z.string().meta({ description: 'The stock as a text for people', example: 'Only 2 left' }),
   sold: z.int(),
   unit: z.string(),
   pictures: z.array(picture).meta({ description: 'The main picture first; at least one' }),
@@ -59,24 +59,25 @@ const facetValue = z
 export const products = call({
   method: 'get',
   path: '/api/storefront/products',
-  about: 'One page of a list of products, 24 at most, with the numbers of its facets; a search gives the best first.',
+  about:
+    'One page of a list of products, at most 24, with the counts of its facets. A search returns the best matches first.',
   query: z.object({
-    category: text.default('').meta({ description: 'Its name; empty: all', example: 'Rings' }),
+    category: text.default('').meta({ description: 'The name of the category; empty for all', example: 'Rings' }),
     search,
     page,
     sort: z.enum(['', 'price', '-price', 'name'], 'Must be price, -price or name.').default('').meta({
-      description: 'Empty: by category, in the order of the staff, the newest first in each',
+      description: 'Empty: sorted by category in the order of the staff, and the newest first within each',
     }),
-    min: price.meta({ description: 'The least price' }),
+    min: price.meta({ description: 'The lowest price' }),
     max: price.meta({ description: 'The highest price' }),
-    available: flag.meta({ description: '1: in stock' }),
-    offer: flag.meta({ description: '1: reduced' }),
+    available: flag.meta({ description: '1 for products in stock only' }),
+    offer: flag.meta({ description: '1 for reduced products only' }),
     filter: z
       .union([facetValue, z.array(facetValue).max(50)])
       .default([])
       .meta({
         description:
-          'A facet and one of its values, as `choices` has them; repeated for more. Values of one facet widen.',
+          'A facet and one of its values, from `choices`. Repeat it for more: a product needs one value of each facet.',
         example: 'material:Brass',
       }),
     fields: text.default('').meta({
@@ -88,14 +89,14 @@ export const products = call({
     products: z.array(listedProduct),
     page: z.int(),
     pages: z.int().meta({ description: 'At least 1' }),
-    total: count.meta({ description: 'Without filters' }),
-    matching: count.meta({ description: 'With them' }),
+    total: count.meta({ description: 'The number of products without filters' }),
+    matching: count.meta({ description: 'The number of products with the filters' }),
     bounds: z.strictObject({ lowest: money, highest: money }).nullable(),
     available: count,
     offer: count,
     choices: z.array(
       z.strictObject({
-        facet: z.string().meta({ description: 'For `filter`', example: 'material' }),
+        facet: z.string().meta({ description: 'The name to use in `filter`', example: 'material' }),
         label: z.string(),
         values: z.array(z.strictObject({ value: z.string(), count })),
       }),
@@ -107,10 +108,10 @@ export const products = call({
 export const product = call({
   method: 'get',
   path: '/api/storefront/product/:id',
-  about: 'One product, by its id or by the last part of its address. `url` is its address now.',
+  about: 'One product, by its id or by the last part of its path. `url` is its current path.',
   query: z.object({
     id: id.meta({
-      description: 'An id, or the last part of an address, also of one from before the product was renamed',
+      description: 'An id, or the last part of the path, also of a path before the product was renamed',
       example: 'pearl-ring-3f9a2c71d0',
     }),
   }),

@@ -12,9 +12,9 @@ export const relatedProducts = call({
   method: 'get',
   path: '/api/storefront/product/:id/related',
   about:
-    'Products in stock that are like this one: of its category or with the same attributes, those that share most first, then those that staff put in front, then what sold best.',
+    'Products in stock that are of the same category or share attributes. Those that share most come first, then featured products, then best sellers.',
   query: z.object({
-    id: id.meta({ description: 'An id, or the last part of an address' }),
+    id: id.meta({ description: 'An id, or the last part of the path' }),
     limit: z.coerce
       .number('Must be a number.')
       .int('Must be a whole number.')
@@ -32,7 +32,7 @@ export const MAX_IDS = 24
 export const productsById = call({
   method: 'get',
   path: '/api/storefront/products/by-id',
-  about: `Some products by their ids, in that order, ${MAX_IDS} at most; what is not sold is left out. For what a browser remembers.`,
+  about: `Products by their ids, at most ${MAX_IDS}, in the order of the ids. Leaves out products that are not for sale. For lists that a browser stores.`,
   query: z.object({ ids: text.max(2000, 'This is too long.').meta({ description: 'Separated by commas' }) }),
   response: z.strictObject({ products: z.array(summary) }),
 })

@@ -9,7 +9,7 @@ export const id = z.string()
 export const url = z.string().meta({ description: 'Root-relative address of its page' })
 export const html = z.string().meta({ description: 'Sanitised HTML' })
 export const time = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
-const srcset = z.string().meta({ description: 'A srcset of every stored width; empty where there is none' })
+const srcset = z.string().meta({ description: 'A `srcset` with all stored widths, or an empty text' })
 
 export const picture = z
   .strictObject({
@@ -19,16 +19,16 @@ export const picture = z
     height: z.int(),
     avif: srcset,
     webp: srcset,
-    focus: z
-      .strictObject({ x: z.number(), y: z.number() })
-      .nullable()
-      .meta({ description: 'What stays in view where only a part is shown, in percent' }),
+    focus: z.strictObject({ x: z.number(), y: z.number() }).nullable().meta({
+      description: 'The point that stays visible when the picture is cropped, in percent from the left and the top',
+    }),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .nullable()
       .meta({
-        description: 'A color to show until it has come; null for transparent pictures and those of an earlier version',
+        description:
+          'A color to show while the picture loads; null for transparent pictures and those of an earlier version',
         example: '#f4eee4',
       }),
   })
@@ -36,7 +36,7 @@ export const picture = z
 
 export const meta = z
   .strictObject({ title: z.string(), description: z.string(), picture: picture.nullable() })
-  .meta({ id: 'Meta', description: 'What staff wrote for search results; empty where the page speaks for itself' })
+  .meta({ id: 'Meta', description: 'Texts by staff for search results; empty to use the defaults' })
 
 export const count = z.int().min(0)
 

@@ -10,7 +10,7 @@ const days = z.strictObject({ min: z.int(), max: z.int() }).nullable()
 export const shop = call({
   method: 'get',
   path: '/api/storefront/shop',
-  about: 'What the shop says about itself.',
+  about: 'The name, currency, contact details, terms and settings of the shop.',
   query: z.object({}),
   response: z.strictObject({
     id,
@@ -18,7 +18,7 @@ export const shop = call({
     currency: z.string(),
     signIn: z
       .enum(['password', 'name'])
-      .meta({ description: 'What proves a customer: a token, or the cookie of a name' }),
+      .meta({ description: 'How customers sign in: with a password, for a token, or with a name, for a cookie' }),
     logo: picture.nullable(),
     tagline: z.string(),
     slides: z.array(
@@ -54,12 +54,12 @@ export const shop = call({
         countries: z.array(z.string()),
         handlingDays: days,
         transitDays: days,
-        isPrepaid: z
-          .boolean()
-          .meta({ description: 'Orders are sent only once they are paid: `handlingDays` begin with the payment' }),
+        isPrepaid: z.boolean().meta({
+          description: 'Whether orders are sent only after payment; `handlingDays` then count from the payment',
+        }),
       })
       .nullable(),
-    paymentTerms: z.string().meta({ description: 'How orders are paid, beside a total' }),
+    paymentTerms: z.string().meta({ description: 'The text about payment that is shown beside a total' }),
     returns: z
       .strictObject({ days: z.int(), areFree: z.boolean(), inStore: z.boolean(), countries: z.array(z.string()) })
       .nullable(),

@@ -25,3 +25,14 @@ export function matchesStoreName(branch: { name: string; aliases?: string[] | nu
   const wanted = compareKey(store)
   return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
 }
+
+/**
+ * Finds the branch that a shop shows: the one that the setting STORE names, else the first of `branches`. Returns null if
+ * STORE names none of them.
+ */
+export function findShownBranch<Named extends { name: string; aliases?: string[] | null }>(
+  branches: readonly Named[],
+  store: string | undefined,
+): Named | null {
+  return (store ? branches.find((branch) => matchesStoreName(branch, store)) : branches[0]) ?? null
+}

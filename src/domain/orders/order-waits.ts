@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../text/durations.ts'
 
 /** Whole days after which a waiting order counts as late. */
 export const LATE_AFTER_DAYS = 2

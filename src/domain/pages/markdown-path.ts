@@ -1,4 +1,4 @@
-import { isProductPath } from '../products/product-path.ts'
+import { isProductPath, isSegment } from '../products/product-path.ts'
 import { paths } from './paths.ts'
 
 /* Each page for shoppers has a Markdown version at its path with `.md` (https://llmstxt.org). The query stays. */
@@ -28,9 +28,9 @@ function isPage(path: string): boolean {
   return PAGES.includes(path) || isIn(paths.post(''), path) || isIn(paths.page(''), path) || isProductPath(path)
 }
 
-/** Whether the path is `folder` followed by at most one segment. */
+/** Whether the path is `folder` followed by one segment. */
 function isIn(folder: string, path: string): boolean {
-  return path.startsWith(folder) && !path.slice(folder.length).includes('/')
+  return path.startsWith(folder) && isSegment(path.slice(folder.length))
 }
 
 function splitQuery(address: string): { path: string; query: string } {

@@ -3,13 +3,16 @@ import { PRODUCT_DETAIL, PRODUCTS } from '../pages/paths.ts'
 /** Returns the last segment of `/products/{segment}`; null for any other path, including `/productDetail/{id}`. */
 export function productSegmentAt(pathname: string): string | null {
   const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
-  return segment === '' || segment.includes('/') ? null : segment
+  return isSegment(segment) ? segment : null
 }
 
 /** Whether a path is a product's: `/products/{segment}` or `/productDetail/{id}`. */
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||
-    (pathname.startsWith(PRODUCT_DETAIL) && !pathname.slice(PRODUCT_DETAIL.length).includes('/'))
+    (pathname.startsWith(PRODUCT_DETAIL) && isSegment(pathname.slice(PRODUCT_DETAIL.length)))
   )
 }
+
+/** Whether the text is one segment of a path, and not empty. */
+export const isSegment = (text: string): boolean => text !== '' && !text.includes('/')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { connectionFault, parseAddress } from '../../../cms/base/database/mongodb/address.ts'
+import { connectionFault } from '../../../cms/base/database/mongodb/address.ts'
+import { parseAddress } from '../../../cms/base/database/mongodb/client.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-setting.ts'
 import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'

@@ -1,8 +1,9 @@
-import { ConnectionString } from 'mongodb-connection-string-url'
-import { mongo } from 'mongoose'
+import type { ConnectionString } from 'mongodb-connection-string-url'
+import type { mongo } from 'mongoose'
 import { BadSetting, DatabaseUnreachable } from '../../settings/bad-setting.ts'
 import { refuseNewerSchema } from '../migration-names.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { createClient, parseAddress } from './client.ts'
 import { madeMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
 
@@ -66,31 +67,6 @@ async function claim(db: mongo.Db): Promise<void> {
   await db.createCollection('locks').catch((error: { code?: unknown }) => {
     if (error.code !== NAMESPACE_EXISTS) throw error
   })
-}
-
-/** Parses DATABASE_URI as the driver does: an address with several hosts is not a URL. Throws `BadSetting`. */
-export function parseAddress(uri: string): ConnectionString {
-  try {
-    return new ConnectionString(uri)
-  } catch {
-    throw new BadSetting(
-      'The setting DATABASE_URI cannot be read as an address of MongoDB, such as mongodb://a:27017,b:27017/shop?replicaSet=rs0 ' +
-        'or mongodb+srv://cluster.example/shop; in a user or password, write : / ? # [ ] @ % as %3A and so on.',
-    )
-  }
-}
-
-/** Creates a client of mongoose's driver. Throws `BadSetting` for options that the driver refuses. */
-export function createClient(address: ConnectionString, options: mongo.MongoClientOptions = {}): mongo.MongoClient {
-  try {
-    return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000, ...options })
-  } catch (error) {
-    // The message names the option and may quote its value.
-    const { password } = address
-    const reason = (error as Error).message
-    const isSafe = !password || ![password, decodeURIComponent(password)].some((secret) => reason.includes(secret))
-    throw new BadSetting(`The setting DATABASE_URI has options that cannot be used${isSafe ? `: ${reason}` : ''}.`)
-  }
 }
 
 const standaloneMessage =

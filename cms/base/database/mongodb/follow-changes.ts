@@ -23,6 +23,7 @@ export async function followChanges(
   db: mongo.Db,
   model: Model<Row>,
   { cursor, head, onChanges, onGap, onError }: FeedOptions,
+  reopenMs = REOPEN_MS,
 ): Promise<ChangeFeed> {
   let last = head
   let place: Place | null = cursor ? JSON.parse(cursor) : null
@@ -80,9 +81,14 @@ export async function followChanges(
     opened.once('close', () => {
       isSame = false
     })
-    for (let event = await opened.tryNext(); event; event = await opened.tryNext()) use(event)
-    if (!isSame) throw new Error('The change log in MongoDB may be another one now.')
-    return opened
+    try {
+      for (let event = await opened.tryNext(); event; event = await opened.tryNext()) use(event)
+      if (!isSame) throw new Error('The change log in MongoDB may be another one now.')
+      return opened
+    } catch (error) {
+      await opened.close()
+      throw error
+    }
   }
 
   function deliver(event: mongo.ChangeStreamDocument<Row>): void {
@@ -102,15 +108,24 @@ export async function followChanges(
         // Read as a stream: otherwise the driver resumes by itself after a failure, also in another database.
         for await (const event of stream.stream()) deliver(event)
       } catch (error) {
-        if (isClosed) return
-        onError(error)
+        if (!isClosed) onError(error)
       }
-      await wait(REOPEN_MS, undefined, { ref: false })
+      await reopen()
+    }
+  }
+
+  /** Opens the stream again, after as many attempts as it takes, unless the feed is closed. */
+  async function reopen(): Promise<void> {
+    for (let isOpen = false; !isOpen && !isClosed; ) {
+      await wait(reopenMs, undefined, { ref: false })
       if (isClosed) return
       try {
         stream = await open()
+        isOpen = true
+        // `close` could only close the stream before.
+        if (isClosed) await stream.close()
       } catch (error) {
-        onError(error)
+        if (!isClosed) onError(error)
       }
     }
   }

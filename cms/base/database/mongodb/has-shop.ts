@@ -1,13 +1,10 @@
-import { mongo } from 'mongoose'
 import { SHOP_COLLECTIONS } from '../shop-collections.ts'
+import { inDatabase } from './client.ts'
 
 /** Whether the database has a document of a shop. */
-export async function hasShop(uri: string): Promise<boolean> {
-  const client = new mongo.MongoClient(uri)
-  try {
-    for (const name of SHOP_COLLECTIONS) if (await client.db().collection(name).findOne()) return true
+export function hasShop(uri: string): Promise<boolean> {
+  return inDatabase(uri, async (db) => {
+    for (const name of SHOP_COLLECTIONS) if (await db.collection(name).findOne()) return true
     return false
-  } finally {
-    await client.close()
-  }
+  })
 }

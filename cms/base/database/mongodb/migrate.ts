@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { stillRunning } from '../portable/place.ts'
+import { inDatabase } from './client.ts'
 import { missingMigrations, noteMigrations } from './ledger.ts'
 import { locksOf } from './lock-rows.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
@@ -24,7 +25,7 @@ export async function migrateMongodb(
   steps: Record<string, MongodbStep>,
   onBegin: (names: string[]) => void,
 ): Promise<void> {
-  await within(uri, async (db) => {
+  await inDatabase(uri, async (db) => {
     if ((await missingMigrations(db)).length === 0) return
     await withLocks(locksOf(db), ['migrations', RESTORE], async () => {
       const names = await missingMigrations(db)
@@ -41,7 +42,7 @@ export async function migrateMongodb(
 
 /** Throws `BadSetting` if the shop has pending migrations. For commands that must not run them. */
 export async function refuseUnmigrated(uri: string): Promise<void> {
-  const [first] = await within(uri, async (db) => {
+  const [first] = await inDatabase(uri, async (db) => {
     const isShop = (await collectionNames(db)).includes('branches')
     return isShop ? missingMigrations(db) : []
   })
@@ -70,14 +71,5 @@ const POLL_MS = 500
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw stillRunning('upgrade')
-  }
-}
-
-async function within<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
-  const client = new mongo.MongoClient(uri, { w: 'majority' })
-  try {
-    return await work(client.db())
-  } finally {
-    await client.close()
   }
 }

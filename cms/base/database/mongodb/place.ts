@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { migrationNames } from '../migration-names.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Place,
   stillRunning,
 } from '../portable/place.ts'
+import { inDatabase } from './client.ts'
 import { noteMigrations } from './ledger.ts'
 import { isHeld, locksOf } from './lock-rows.ts'
 import { type Lock, withLocks } from './locks.ts'
@@ -27,18 +28,14 @@ const KEYS = 'payload-kvs'
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
 /** Runs `work` under the restore lock. Throws `BadSetting` while a shop runs on this database, on any machine. */
-export async function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
-  const client = new mongo.MongoClient(uri, { w: 'majority' })
-  const db = client.db()
-  try {
-    return await withLocks(locksOf(db), [RESTORE], async () => {
+export function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
+  return inDatabase(uri, (db) =>
+    withLocks(locksOf(db), [RESTORE], async () => {
       await refuseRunning(db)
       await completeSwap(db)
       return await work(placeIn(db))
-    })
-  } finally {
-    await client.close()
-  }
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { connectionFault, createClient, parseAddress } from './address.ts'
+import { connectionFault } from './address.ts'
+import { createClient, parseAddress } from './client.ts'
 
 export type MongodbReader = { db: mongo.Db; client: mongo.MongoClient; close(): Promise<void> }
 

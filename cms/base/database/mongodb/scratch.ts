@@ -1,5 +1,6 @@
-import { mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
+import { inDatabase } from './client.ts'
 import { isHeld, locksOf } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
 import { collectionNames, dropCollections } from './swap-collections.ts'
@@ -43,13 +44,4 @@ export async function refuseLittleServerRoom(uri: string, bytes: number): Promis
   if (free >= bytes + MARGIN) return
   const [needed, there] = [bytes + MARGIN, free].map((each) => `${Math.ceil(each / 1e6)} MB`)
   throw new BadSetting(`Proving the backup needs ${needed} on the disk of MongoDB, and ${there} are free.`)
-}
-
-async function inDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
-  const client = new mongo.MongoClient(uri, { w: 'majority' })
-  try {
-    return await work(client.db())
-  } finally {
-    await client.close()
-  }
 }

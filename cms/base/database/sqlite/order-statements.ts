@@ -14,7 +14,7 @@ export function takeStock({ id, pieces }: StockMove): Statement {
     : { sql: `${move} ${taken}`, args }
 }
 
-const move = 'UPDATE products SET stock = stock - ?, sold = sold + ? WHERE id = ?'
+const move = 'UPDATE products SET stock = coalesce(stock, 0) - ?, sold = coalesce(sold, 0) + ? WHERE id = ?'
 const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, family_id AS family,
   stock, low_stock_threshold`
 

@@ -5,7 +5,7 @@ import { within } from '../../locks/time-limit.ts'
 export type ReadRow = Record<string, SQLOutputValue>
 
 export type SqliteReader = {
-  /** Runs a query. Rejects after 30 seconds. */
+  /** Runs a query. Rejects after 30 seconds, and at once if the thread has ended. */
   rows(sql: string, args?: readonly SQLInputValue[]): Promise<ReadRow[]>
   close(): Promise<void>
 }
@@ -33,17 +33,25 @@ export function openReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
   const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()
   let last = 0
+  let failure: Error | null = null
+
+  function fail(error: Error): void {
+    failure ??= error
+    for (const { reject } of waiting.values()) reject(failure)
+    waiting.clear()
+  }
+
   worker.on('message', (answer: Answer) => {
     const query = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('rows' in answer) query?.resolve(answer.rows)
     else query?.reject(answer.error)
   })
-  worker.on('error', (error) => {
-    for (const { reject } of waiting.values()) reject(error)
-  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The reader of the database is closed.')))
   return {
-    rows(sql, args = []) {
+    async rows(sql, args = []) {
+      if (failure) throw failure
       last++
       const query = Promise.withResolvers<ReadRow[]>()
       waiting.set(last, query)

@@ -7,7 +7,7 @@ const { labels } = texts
 const text = (name: keyof typeof labels): FieldShape => ({ name, label: labels[name], kind: 'text' })
 const amount = (name: keyof typeof labels): FieldShape => ({ name, label: labels[name], kind: 'amount' })
 const number = (name: keyof typeof labels): FieldShape => ({ name, label: labels[name], kind: 'number' })
-const date = (name: keyof typeof labels): FieldShape => ({ name, label: labels[name], kind: 'date' })
+const moment = (name: keyof typeof labels): FieldShape => ({ name, label: labels[name], kind: 'date', hasTime: true })
 const reference = (name: keyof typeof labels, to: string): FieldShape => {
   return { name, label: labels[name], kind: 'reference', to }
 }
@@ -30,7 +30,7 @@ export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
     fields: [text('title'), { ...text('metaDescription'), name: 'description' }, reference('image', 'media')],
   },
   ...[amount('price'), amount('regularPrice'), text('savePrice'), amount('salePrice')],
-  ...[date('saleFrom'), date('saleUntil')],
+  ...[moment('saleFrom'), moment('saleUntil')],
   ...[{ ...number('stockChange'), isAction: true }, text('stockReason'), number('lowStockThreshold')],
   ...[reference('category', 'categories'), reference('branch', 'branches'), number('featuredOrder')],
   ...[text('code'), text('gtin'), text('mpn'), text('brand')],

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { matchesStoreName } from '../../../../src/domain/branch/branch.ts'
+import { findShownBranch, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
 import { notOpen } from '../../../../src/domain/branch/not-open.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { noHistory } from '../../../base/changes/change-history.ts'
@@ -38,7 +38,7 @@ export function openBranches(
   const published = memoize(() => readBranchNames(payload))
   const catalogs = new Map<string, Catalog>()
 
-  async function find(isWanted: (branch: BranchNames, index: number) => boolean): Promise<BranchNames | undefined> {
+  async function find(isWanted: (branch: BranchNames) => boolean): Promise<BranchNames | undefined> {
     return (await published()).find(isWanted)
   }
 
@@ -55,7 +55,7 @@ export function openBranches(
       return withCatalog(branch)
     },
     async shown() {
-      const branch = await find((each, index) => (shownStore ? matchesStoreName(each, shownStore) : index === 0))
+      const branch = findShownBranch(await published(), shownStore)
       if (!branch) throw new Refusal('not-open', `${notOpen.title}.`, undefined, notOpen.retryAfter)
       return withCatalog(branch)
     },

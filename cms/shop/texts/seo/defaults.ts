@@ -1,13 +1,12 @@
 import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
 import type { Payload, Where } from 'payload'
-import { matchesStoreName } from '../../../../src/domain/branch/branch.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { productPath, slugOf } from '../../../../src/domain/products/product-address.ts'
 import { countProducts, documentTitle, listDescription } from '../../../../src/domain/search/search-result.ts'
 import { plainText } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
-import type { Branch } from '../../../payload-types.ts'
+import { readShownBranch } from '../../catalog/branches/shown-branch.ts'
 import { richTextToHtml } from '../rich-text/to-html.ts'
 
 // Default titles and descriptions, made from the form's data, for empty fields.
@@ -45,14 +44,7 @@ function nameOf({ name, title }: Form): string {
   return String(name ?? title ?? '')
 }
 
-/** Returns the name of the branch that the shop shows. */
+/** Returns the name of the branch that the shop shows, or ''. */
 async function siteName(payload: Payload): Promise<string> {
-  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases'>>({
-    collection: 'branches',
-    where: { _status: { equals: 'published' } },
-    sort: 'createdAt',
-    ...{ select: { name: true, aliases: true }, pagination: false, limit: 0 },
-  })
-  const { STORE } = settings()
-  return (docs.find((branch) => !STORE || matchesStoreName(branch, STORE)) ?? docs[0])?.name ?? ''
+  return (await readShownBranch(payload, []))?.name ?? ''
 }

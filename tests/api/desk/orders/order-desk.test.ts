@@ -65,6 +65,21 @@ test('the page of an order has its lines, customer, other orders and the legal m
   expect([seen.customer, seen.moves, seen.mayRevise]).toEqual([null, [], false])
 })
 
+test('twenty events of an order are its whole history, and of more the newest twenty are shown', async ({
+  admin,
+  customer,
+  ring,
+}) => {
+  const id = await order(customer, { itemId: ring.id })
+  const track = (n: number) => admin.patch(`/api/sale-orders/${id}`, { trackingNumber: `T-${n}` })
+  for (let n = 1; n <= 20; n++) expect((await track(n)).status).toBe(200)
+  const whole = (await readOrder(admin, id)).body
+  expect([whole.history.length, whole.isWholeHistory]).toEqual([20, true])
+  expect((await track(21)).status).toBe(200)
+  const { history, isWholeHistory } = (await readOrder(admin, id)).body
+  expect([history.length, history[0]?.to, history.at(-1)?.to, isWholeHistory]).toEqual([20, 'T-21', 'T-2', false])
+})
+
 test('the amount that a customer has spent leaves out cancelled orders', async ({ admin, customer }) => {
   const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const first = await order(customer, { itemId: ring.id, quantity: 2 })

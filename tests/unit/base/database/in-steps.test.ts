@@ -16,12 +16,20 @@ test('all that is due is done, some at a time', async () => {
   expect([due, steps]).toEqual([[], [['1', '2', '3'], ['4', '5', '6'], ['7']]])
 })
 
-test('a step that makes no progress ends the run', async () => {
+test('documents that cannot be processed keep none behind them, and are tried once a run', async () => {
+  let due = ['1', '2', '3', '4', '5', '6', '7']
   const steps: string[][] = []
   await inSteps(
-    async (limit) => ['1', '2', '3', '4'].slice(0, limit),
-    async (ids) => steps.push(ids),
+    async (limit) => due.slice(0, limit),
+    async (ids) => {
+      steps.push(ids)
+      due = due.filter((id) => Number(id) <= 5 || !ids.includes(id))
+    },
     2,
   )
-  expect(steps).toEqual([['1', '2']])
+  expect([due, steps.flat()]).toEqual([
+    ['1', '2', '3', '4', '5'],
+    ['1', '2', '3', '4', '5', '6', '7'],
+  ])
+  expect(Math.max(...steps.map(({ length }) => length))).toBe(2)
 })

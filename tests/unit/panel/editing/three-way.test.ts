@@ -184,8 +184,19 @@ test('values are shown as people read them', () => {
     [slides, [{ title: 'Spring', price: 3 }, { title: 'Summer' }], 'Title: Spring\nPrice: $3.00\n\nTitle: Summer'],
   ]
   for (const [shape, value, words] of shown) expect(valueInWords(shape, value, known)).toBe(words)
-  expect(valueInWords(day, '2026-11-23T12:00:00.000Z', known)).toContain('2026')
-  expect(valueInWords(day, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
+  for (const time of ['00:00', '12:00', '23:30'])
+    expect(valueInWords(day, `2026-11-23T${time}:00.000Z`, known)).toBe('Nov 23, 2026')
+  const moment: FieldShape = { ...day, hasTime: true }
+  expect(valueInWords(moment, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
+  expect(valueInWords(moment, '2026-11-23T00:00:00.000Z', known)).toMatch(/22.*2026.*7:00/)
+  expect(valueInWords(moment, '2026-11-23T12:00:00.000Z', known)).toMatch(/23.*2026.*7:00/)
+})
+
+test('a date of a form has a time where its field asks for one', () => {
+  const date = { name: 'date', label: 'Date', kind: 'date' }
+  const fieldsWith = (admin: object) => [{ type: 'date', name: 'date', label: 'Date', admin }] as never
+  expect(toShapes(fieldsWith({}))).toEqual([date])
+  expect(toShapes(fieldsWith({ date: { pickerAppearance: 'dayAndTime' } }))).toEqual([{ ...date, hasTime: true }])
 })
 
 test('blocks are merged by the fields of their kind, and told by its name', () => {

@@ -6,7 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openBackupBucket, whyNotStored } from '../../../../cms/shop/backup/backup-bucket.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-async function failure(answer: RequestListener | null, limitMs: number): Promise<unknown> {
+type Bucket = ReturnType<typeof openBackupBucket>
+
+const upload = (bucket: Bucket, file: string) => bucket.upload(file, 'a.tar.zst', new AbortController().signal)
+const download = (bucket: Bucket, file: string) => bucket.download('a.tar.zst', `${file}.copy`, () => {})
+
+async function failure(answer: RequestListener | null, limitMs: number, use = upload): Promise<unknown> {
   const server = createServer(answer ?? undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -20,7 +25,7 @@ async function failure(answer: RequestListener | null, limitMs: number): Promise
     server.close()
   })
   const file = join(folder, 'a.tar.zst')
-  return bucket.upload(file, 'a.tar.zst', new AbortController().signal).then(
+  return use(bucket, file).then(
     () => null,
     (error) => error,
   )
@@ -37,6 +42,14 @@ test.for<[string, RequestListener]>([
   ],
 ])('an upload to a bucket that %s ends at its limit, which is said', async ([, answer]) => {
   expect(whyNotStored(await failure(answer, 200))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
+})
+
+test('a download whose bucket falls silent in the middle ends at the limit, which is said', async () => {
+  const stall: RequestListener = (_req, res) => {
+    res.writeHead(200, { 'content-length': '500' })
+    res.write('half of a backup')
+  }
+  expect(whyNotStored(await failure(stall, 200, download))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
 })
 
 test('errors of a bucket that refuses or cannot be reached have its code and cause', async () => {

@@ -1,7 +1,15 @@
 import { assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { NAME_SESSION_SECONDS, parseNameSession, signNameSession } from '../../../../cms/shop/customers/by-name.ts'
+import {
+  endSessionsOfNames,
+  isNameSessionEnded,
+  NAME_SESSION_SECONDS,
+  parseNameSession,
+  signNameSession,
+} from '../../../../cms/shop/customers/by-name.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
 
+const payload = openPayload()
 const secret = 'a secret of the shop'
 const now = Date.UTC(2026, 10, 21)
 
@@ -16,6 +24,15 @@ test('a name is forgotten after a day', async () => {
   const signed = await signNameSession('Ada', secret, now)
   expect((await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000 - 1))?.name).toBe('Ada')
   expect(await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000)).toBeNull()
+})
+
+test('a session that was opened within the second in which those before it were ended is valid', async () => {
+  const name = `Ada ${now}`
+  const open = async (at: number) => (await parseNameSession(await signNameSession(name, secret, at), secret, at))!
+  const [before, after] = [await open(now + 200), await open(now + 900)]
+  await endSessionsOfNames(payload(), [name], undefined, now + 500)
+  expect(await isNameSessionEnded(payload(), before)).toBe(true)
+  expect(await isNameSessionEnded(payload(), after)).toBe(false)
 })
 
 test('a cookie of another shop, one that was edited, or the token of a password session names nobody', async () => {

@@ -20,8 +20,8 @@ test('a mail reads its own branch, and without one the first', async () => {
     id: `${at}`,
   }))
   const read: string[] = []
-  const find = async ({ where, limit }: { where: { and: { id?: { equals: string } }[] }; limit: number }) => {
-    const wanted = where.and.find(({ id }) => id)?.id?.equals
+  const find = async ({ where, limit }: { where: { and?: { id?: { equals: string } }[] }; limit: number }) => {
+    const wanted = where.and?.find(({ id }) => id)?.id?.equals
     const docs = stored.filter(({ id }) => wanted === undefined || id === wanted).slice(0, limit || undefined)
     read.push(docs.map(({ id }) => id).join())
     return { docs }

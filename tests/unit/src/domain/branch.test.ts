@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
+import { findShownBranch, findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
 import { thresholdFault, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
@@ -24,4 +24,11 @@ test('the texts of a branch name the amount of free shipping and other facts, in
   expect(withThreshold('Costs {delivery}.', { ...facts, cost: null })).toBe('Costs .')
   expect(thresholdFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
   expect(['', 'Over {amount}', '1 } 2 {'].map(thresholdFault)).toEqual([null, null, null])
+})
+
+test('a shop shows the branch that STORE names, else the first, and none if STORE names none', () => {
+  const branches = [{ name: 'Aurel' }, { name: 'Argent', aliases: ['Silver'] }]
+  const shown = [undefined, 'argent', 'SILVER', 'Gold'].map((store) => findShownBranch(branches, store)?.name ?? null)
+  expect(shown).toEqual(['Aurel', 'Argent', 'Argent', null])
+  expect(findShownBranch([], undefined)).toBeNull()
 })

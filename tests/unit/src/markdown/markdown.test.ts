@@ -24,9 +24,22 @@ test('every page for shoppers is Markdown at its address with .md, and the other
   for (const [page, markdown] of Object.entries(pairs))
     expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
   expect(toMarkdownPath('/home')).toBe('/index.md')
-  for (const none of [...'/account /order /signin /blog/a/b /pages/a/b /about.md /sitemap.xml /nowhere'.split(' '), ''])
+  for (const none of [
+    ...'/account /order /signin /blog/a/b /pages/a/b /about.md /sitemap.xml /nowhere /blog/ /pages/ /productDetail/'.split(
+      ' ',
+    ),
+    '',
+  ])
     expect([none, toMarkdownPath(none)]).toEqual([none, null])
-  for (const none of ['/about', '/account.md', '/.md', '/blog/a/b.md', '/nowhere.md', '/cms/seed/posts/x.md'])
+  for (const none of [
+    '/about',
+    '/account.md',
+    '/.md',
+    '/blog/a/b.md',
+    '/nowhere.md',
+    '/blog/.md',
+    '/cms/seed/posts/x.md',
+  ])
     expect([none, fromMarkdownPath(none)]).toEqual([none, null])
 })
 

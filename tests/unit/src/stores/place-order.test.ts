@@ -243,6 +243,16 @@ test('while an update is sent its edit cannot be cancelled, and products added m
   expect(page.requests.map(({ call }) => call)).toEqual([checkout])
 })
 
+test('more pieces of a product that was new in the edit, added while its update is sent, stay in the cart', async () => {
+  const { startEdit, addToCart, updateOrder, $cart } = await openStores()
+  startEdit(placed, 'Aurel', 'USD')
+  addToCart(balm, 2, 'Aurel')
+  const updating = updateOrder('Aurel')
+  addToCart(balm, 1, 'Aurel')
+  await finish(updating)
+  expect($cart.get().item).toMatchObject([{ id: 'balm', qty: 1 }])
+})
+
 test('a line that exceeds the stock has an error until it changes or is fixed by itself: it is reduced, or removed', async () => {
   const stores = await openStores()
   const { addToCart, changeQuantity, openPanel, placeOrder, fixShortage, $lineErrors, $panel, $cart } = stores

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import type { Sqlite } from '../../../../cms/server/doctor/context.ts'
+import { findUnbalanced, findWrongTotals } from '../../../../cms/server/doctor/order-queries.ts'
+
+/** A shop with orders and products that these statements store. */
+function shopWith(statements: string): Sqlite {
+  const db = new DatabaseSync(':memory:')
+  db.exec(`CREATE TABLE sale_orders (id, reference, status, grand_total_amount);
+    CREATE TABLE sale_orders_lines (_parent_id, item_id, quantity, price, amount);
+    CREATE TABLE products (id, name, stock, sold)`)
+  db.exec(statements)
+  const rows: Sqlite['rows'] = async (sql, args = []) => db.prepare(sql).all(...args)
+  return { kind: 'sqlite', file: ':memory:', rows, close: async () => db.close() }
+}
+
+test('an order with a total and without lines is wrong, and one without both is right', async () => {
+  const shop = shopWith("INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25), (2, 'SO-2', 'New', 0)")
+  expect(await findWrongTotals(shop)).toEqual(['SO-1'])
+})
+
+test('a product without a number of sold pieces has sold none', async () => {
+  const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25);
+    INSERT INTO sale_orders_lines VALUES (1, 'ring', 1, 25, 25);
+    INSERT INTO products VALUES ('ring', 'Ring', NULL, NULL), ('pin', 'Pin', NULL, NULL)`)
+  expect(await findUnbalanced(shop, ['New'])).toEqual([{ name: 'Ring', stock: 0, sold: 0, ordered: 1 }])
+})

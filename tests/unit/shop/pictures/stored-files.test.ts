@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
+import { ALL_NOTES, deleteLeftoverFiles, noteFiles } from '../../../../cms/shop/pictures/stored-files.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+const countNotes = async () => (await payload().db.count({ collection: 'payload-kv', where: ALL_NOTES })).totalDocs
+
+test('files that a backup begins to hold while leftover files are deleted keep their notes until it ends', async () => {
+  for (const name of ['ring.webp', 'pin.webp']) await noteFiles([name], { payload: payload() })
+  const later = Date.now() + 2 * 60 * 60_000
+  const hold = newHold()
+  const count = payload().db.count
+  const counting = vi.spyOn(payload().db, 'count').mockImplementationOnce(async (args) => {
+    await payload().kv.set(hold.key, hold.data)
+    return count.call(payload().db, args)
+  })
+  await deleteLeftoverFiles(payload(), later)
+  counting.mockRestore()
+  expect(await countNotes()).toBe(2)
+  await payload().kv.delete(hold.key)
+  await deleteLeftoverFiles(payload(), later)
+  expect(await countNotes()).toBe(0)
+})
