@@ -22,7 +22,7 @@ const NONE = -1
  */
 export function openMemberCounts(kinds: readonly Kind[]) {
   /** The latest record of each family, and what its members are together. */
-  const [latest, flags, counted] = [openMarks(), openMarks(), openMarks()]
+  const [latest, flags, counted, token] = [openMarks(), openMarks(), openMarks(), openMarks()]
   /** The records: the kind of a member, what it is, and the earlier record of its family. */
   const [kindOf, stateOf, earlier]: [number[], number[], number[]] = [[], [], []]
   const met: number[] = []
@@ -48,7 +48,7 @@ export function openMemberCounts(kinds: readonly Kind[]) {
       return true
     }
 
-    function countValues(first: number, failing: readonly (readonly string[])[], token: ReturnType<typeof openMarks>) {
+    function countValues(first: number, failing: readonly (readonly string[])[]): void {
       token.begin(values)
       for (let at = first; at !== NONE; at = earlier[at]!) {
         const { choices, values: numbers } = kinds[kindOf[at]!]!
@@ -78,11 +78,10 @@ export function openMemberCounts(kinds: readonly Kind[]) {
       },
       /** Adds families whose members are alike to the counts by kind; `takeCount` returns the rest of a value, once. */
       result(failing: readonly (readonly string[])[], { members, shown, nearly }: ByKind) {
-        const token = openMarks()
         for (let n = 0; n < count; n++) {
           const first = latest.get(met[n]!)
           for (let at = first; at !== NONE; at = earlier[at]!) members[kindOf[at]!]!++
-          if (!isUniform(first)) countValues(first, failing, token)
+          if (!isUniform(first)) countValues(first, failing)
           else if (stateOf[first] === SHOWN) shown[kindOf[first]!]!++
           else if (stateOf[first] === NEAR) nearly[kindOf[first]!]!++
         }
