@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
+import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
 import { resultOf } from './outcome.ts'
@@ -127,6 +128,12 @@ export const orderDetails = call({
         shippingAddress: z.string(),
         trackingNumber: z.string(),
         currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
+        payment: z
+          .enum(PAYMENT_STATES)
+          .nullable()
+          .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
+        paid: money,
+        refunded: money,
         lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
       }),
     ),

@@ -12,9 +12,17 @@ import type { Shipped } from './use-shipments.ts'
 /** Milliseconds between the end of the undo period and the delayed mail. */
 const WRITTEN_MS = 2000
 
-/** On the page of an order that was shipped in bulk: until when its mail is delayed, and a button to undo the shipping. */
-export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
-  const { heldUntil, order } = page
+type Props = {
+  page: OrderPage
+  /** Null when there is nothing to undo. */
+  until: string | null
+  tell: (clock: string) => string
+  onChanged: () => void
+}
+
+/** Until when the last change of an order can be undone before its mail leaves, and a button to undo it. */
+export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
+  const { order } = page
   const timeZone = useShopTimeZone()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +47,7 @@ export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () =
   const clock = formatSeconds(heldUntil, { timeZone })
   return (
     <>
-      <p role="status">{texts.shipped.held(clock)}</p>
+      <p role="status">{tell(clock)}</p>
       <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
         {texts.shipped.undo(1)}
       </Button>

@@ -1,15 +1,18 @@
 import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import { type FilterLink, parseList, toSearch, listWhere as whereOfList } from '../parts/list-filters.ts'
 
-export type FilterGroup = 'status' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'date'
 
 type Comparison = Record<string, string | number>
 type Choice = { label: string; comparison: Comparison | null }
 
 const STATUS_CHOICES: Choice[] = ORDER_STATUSES.map((status) => ({ label: status, comparison: { equals: status } }))
+
+const PAYMENT_CHOICES: Choice[] = [{ label: STATE_NAMES.unpaid, comparison: { equals: 'unpaid' } }]
 
 /** Day and month filters in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): Choice[] {
@@ -60,7 +63,7 @@ export function filterLinks(
   const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !(group in condition))
   const current = comparisonOf(conditions, group)
-  const of = { status: STATUS_CHOICES, date: dayChoices(now, timeZone) }[group]
+  const of = { status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, date: dayChoices(now, timeZone) }[group]
   return [{ label: labelOfAll, comparison: null }, ...of].map(({ label, comparison }) => ({
     label,
     search: toSearch(others, [...rest, ...split(group, comparison)]),

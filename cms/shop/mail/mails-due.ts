@@ -14,17 +14,18 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Runs for every change through Payload of an order's status, or of a shipped order's tracking number. */
+/** Runs for every change through Payload of an order's status or payments, or of a shipped order's tracking number. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
     const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
-    return { ...data, mailsDue: toMailsDue(due.filter((each) => each !== mail)) || null }
+    const undone = [data.status !== originalDoc.status && mail, isPaidMore(originalDoc, data) && 'orderPaid']
+    return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
-  const event: TemplateEvent | null = data.status ? STATUS_RULES[data.status as OrderStatus].mail : null
+  const event = eventOf(data, originalDoc)
   // Without a mail the time in which the change can be undone is kept all the same.
-  if (data.status !== originalDoc.status && (event || mailHeldUntil(req))) {
+  if (event || mailHeldUntil(req)) {
     const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
   }
@@ -33,6 +34,16 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
+/** A payment that also confirms the order is told by the mail about that. */
+function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
+  if (after.status && after.status !== before.status) return STATUS_RULES[after.status].mail
+  const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
+  return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
+}
+
+const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
+  (after.paidAmount ?? 0) > (before.paidAmount ?? 0)
+
 /** A tracking number that exists when the order is shipped is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
@@ -40,7 +51,8 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Runs after such a change: its mails are written soon after the commit. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
+  const fields = ['status', 'trackingNumber', 'paidAmount'] as const
+  const isTold = fields.some((field) => data[field] !== previousDoc[field])
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 
