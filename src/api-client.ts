@@ -8,23 +8,23 @@ import type { CheckoutRequest } from './domain/orders/checkout.ts'
 
 // Catalog
 
-/** The current prices of products, 200 at most. Products that are not sold are missing. */
+/** Returns the current prices of at most 200 products. Products that are no longer sold are left out. */
 export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
 
-/** A product as tiles show it. */
+/** A product in a tile. */
 export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
 
-/** Products in stock that are like this one, the most alike first. */
+/** Returns products in stock that are similar to this one, the most similar first. */
 export const relatedProducts = (id: string, limit: number) => get('/api/storefront/product/:id/related', { id, limit })
 
-/** These products as they are now, in this order. The response leaves out products that are not sold. */
+/** Returns the current data of these products, in this order. Products that are no longer sold are left out. */
 export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
 // Search
 
 export type FoundInShop = ResponseOf<typeof contract.searchShop>
 
-/** Suggestions for a search text: the first matching products, categories and posts. */
+/** Returns suggestions for a search text: the first matching products, categories, posts and pages. */
 export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
 
 // Customers
@@ -41,10 +41,10 @@ export const signUp = async (form: { name: string; email: string; password: stri
   return post('/api/register', {}, asForm(form))
 }
 
-/** Ends the session of the HttpOnly cookie. */
+/** Ends the session of the HttpOnly cookie on the server. */
 export const signOut = () => post('/api/logout', {})
 
-/** The name that pages show for the signed-in customer. */
+/** Returns the name that pages show for the signed-in customer. */
 export const displayName = () => get('/api/get_display_name', {})
 
 export const account = () => get('/api/user-info', {})
@@ -54,7 +54,7 @@ export const changePassword = async (form: PasswordChange) => {
   return post('/api/change-password', {}, asForm(form))
 }
 
-/** Mails a link to an address; `confirmEmail` takes its token. */
+/** Mails a confirmation link to the address. `confirmEmail` takes the token of that link. */
 export const addEmail = (email: string) => post('/api/add_email', {}, asJson({ email }))
 
 export const confirmEmail = (token: string) => post('/api/confirm_email', {}, asJson({ token }))
@@ -65,17 +65,20 @@ export const verifyToken = (token: string) => get('/api/verify-token', { token }
 
 export const resetPassword = (form: NewPassword & { token: string }) => post('/api/reset-password', {}, asForm(form))
 
-/** In the name variant, signs in the customer with that phone or name. */
+/** Returns the name of the customer with this phone or name. With sign-in by name, also signs that customer in. */
 export const customerCalled = (store: string, name: string) =>
   get('/api/get_customer_name/:store/:name', { store, name })
 
 // Orders
 
-/** Places an order, or revises the one whose id it carries. Each attempt has its own `key`. */
+/** Places an order, or revises the one whose id `order` has. `key` is the idempotency key, one for each attempt. */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
 
-/** The id of the order that the checkout with that key placed or revised; null: it is never executed. */
+/**
+ * Returns the id of the order that the checkout with this key placed or revised. Returns null if there was none; the
+ * server then refuses that checkout if it still arrives.
+ */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
@@ -94,12 +97,12 @@ export const receiptOf = (store: string, orderId: string) =>
 export const deleteOrder = (store: string, orderId: string) =>
   send('delete', '/api/get_delete/:store/:orderId', { store, orderId })
 
-/** The address at a position, from the shop's geocoder. */
+/** Returns the postal address at a position, from the shop's geocoder. */
 export const addressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
 
 // Blog
 
-/** The posts whose title or text has every word of the search; `category` is an id, '' for all. */
+/** Returns the posts whose title or text has every word of the search. `category` is an id; '' for all. */
 export const searchPosts = (search: string, category: string) =>
   get('/api/blog', category ? { search, category } : { search })
 

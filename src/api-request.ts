@@ -11,7 +11,7 @@ import type { Shortage } from './domain/orders/shortage.ts'
 import type { FieldErrors } from './domain/refusals/refusal.ts'
 import { $accessToken, $customer } from './stores/customer.ts'
 
-/** A failed call. `status` is 0 without any response; the message can be shown to the user. */
+/** Thrown when a call fails. `status` is 0 without a response. The message can be shown to the user. */
 export class CallFailed extends Error {
   readonly status: number
   readonly errors: FieldErrors
@@ -41,7 +41,7 @@ type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
 type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M; path: P }>
 
-/** Serializes a body of the type `Sent`. */
+/** A serialized body. `Sent` is the type before serialization. */
 type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
 
 export function asJson<Sent>(value: Sent): Body<Sent> {
@@ -69,7 +69,7 @@ export function post<P extends PathOf<'post'>>(
   return send('post', path, sent, body, headers)
 }
 
-/** Sends the anti-forgery token as well. */
+/** Sends a call that writes, with the anti-forgery token. */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -86,7 +86,7 @@ export async function send<M extends Method, P extends PathOf<M>>(
   })
 }
 
-/** The path with its parameters filled in and the other parameters as its query. */
+/** Fills parameters into the path and puts the others into the query. */
 function urlOf(path: string, sent: Record<string, unknown>): string {
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -117,14 +117,17 @@ async function attempt<Value>(path: string, { headers, ...request }: Request): P
   return value
 }
 
-/** The name variant has no token, only one cookie for all tabs: each tab sends the name that it shows as signed in. */
+/**
+ * Returns the headers that authenticate this tab. With sign-in by name there is no token and only one cookie for all
+ * tabs, so each tab sends the name that it shows as signed in.
+ */
 function proof(): Record<string, string> {
   const [token, name] = [$accessToken.get(), $customer.get()]
   if (token) return { Authorization: `Bearer ${token}` }
   return name ? { 'X-Customer-Name': encodeURIComponent(name) } : {}
 }
 
-/** Whether another tab of the name variant has signed in under another name since. */
+/** Whether another tab has signed in under another name since (only with sign-in by name). */
 function isOtherCustomers(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
 }
@@ -137,7 +140,7 @@ async function signInAgain(failure: CallFailed) {
   })
 }
 
-/** Throws the failure of a call that got no response, or an unreadable one. */
+/** Throws the failure of a call without a response, or with an unreadable one. */
 export function unanswered(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }

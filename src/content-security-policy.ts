@@ -6,14 +6,14 @@ import { inlineScript } from './inline-scripts.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
-/** The scripts in the head of every page, which are one element (components/Head.astro). */
+/** The script element in the head of every page, which combines several files (components/Head.astro). */
 const headScript = ['fonts-after-pictures.js', 'skipped-transitions.js'].map(inlineScript).join('')
 
 const inlineScripts = ['hold-clicks.js', 'hold-forms.js', 'require-customer.js', 'sent-to-sign-in.js']
 
 /**
- * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts
- * and styles that the build knows. Injected scripts and styles do not run.
+ * The Content-Security-Policy for Astro's `security.csp`: allows the shop's own files, and inline scripts and styles by
+ * their hashes. Injected scripts and styles do not run.
  */
 export const contentSecurityPolicy = {
   directives: [
@@ -27,9 +27,9 @@ export const contentSecurityPolicy = {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ],
-  // The inline scripts that Astro does not build.
+  // Hashes of the inline scripts that Astro does not build.
   scriptDirective: { hashes: [headScript, ...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
-  // Sonner first creates an empty style element and then fills it.
+  // The hash of the empty text: Sonner creates an empty style element before it fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
 

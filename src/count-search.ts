@@ -4,13 +4,13 @@ import type { countSearch as countCall } from './contract/search.ts'
 const path: (typeof countCall)['path'] = '/api/count_search'
 
 /**
- * Counts a search, or a result opened from it, for staff. Sends no cookies and no names, also while the page unloads.
- * Ignores the response. The search page loads this module instead of all calls (api-client.ts).
+ * Counts a search for staff, or a result that was opened from it. Sends no cookies, works while the page unloads, and
+ * ignores the response. The search page loads this file, which is smaller than api-client.ts.
  */
 export function countSearch(counted: BodySentTo<typeof countCall>) {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify(counted)
   fetch(path, { method: 'POST', credentials: 'omit', keepalive: true, headers, body }).catch(() => {
-    // It is lost.
+    // The count is lost, which the shopper need not know.
   })
 }

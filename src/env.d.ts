@@ -8,6 +8,6 @@ declare global {
     }
   }
 
-  /** Clicks before shop.ts ran (src/scripts/hold-clicks.js). */
+  /** The targets of clicks before shop.ts ran (src/scripts/hold-clicks.js). */
   var clicks: Iterable<EventTarget | null> & { push(target: EventTarget | null): void }
 }

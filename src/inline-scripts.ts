@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** Minifies a plain script of src/scripts for inlining: without comments, with its global names. */
+/** Returns a plain script of src/scripts for inlining: minified, with its global names. */
 export function inlineScript(name: string): string {
   const file = `src/scripts/${name}`
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: false })
@@ -9,7 +9,7 @@ export function inlineScript(name: string): string {
   return code
 }
 
-/** Imports of `../scripts/<name>.js?raw` are `inlineScript(name)`, whose hash is in the policy. */
+/** Vite plugin: resolves imports of `../scripts/<name>.js?raw` to `inlineScript(name)`, whose hash is in the policy. */
 export const inlineScripts: Plugin = {
   name: 'shopfront:inline-scripts',
   load: {

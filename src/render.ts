@@ -4,8 +4,8 @@ import type { PageData } from './domain/pages/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming: the only entry of the built site. Routes that Astro adds to the site are
- * not found: one of them would resize pictures for anybody.
+ * Renders the page at `request.url` without streaming; the only entry point of the built site. Routes that Astro adds
+ * respond 404, because one of them resizes pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)

@@ -1,7 +1,4 @@
-/**
- * Lets the browser fetch the page behind a link that the pointer rests on, so that it opens at once. Browsers without
- * the Speculation Rules API ignore it.
- */
+/** Speculation rules: browsers prefetch the page of a link under the pointer. Other browsers ignore them. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

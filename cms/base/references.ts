@@ -4,10 +4,7 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/**
- * The references of a document, including references in rows of lists, without references that may point to deleted
- * documents.
- */
+/** Returns the references of a document and its rows, except to documents that may be deleted (`mayBeGone`). */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -21,7 +18,7 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
   })
 }
 
-/** The paths of the fields that refer to documents of a collection. */
+/** Returns the paths of the fields that refer to documents of a collection. */
 export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
@@ -36,7 +33,7 @@ function referencedSlug(field: FlattenedField): string | null {
   return isReference && !mayBeGone(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
-/** Whether a document that this field refers to can be deleted, and the field is then as if it were empty. */
+/** Whether the field's document may be deleted; the field then counts as empty. */
 export const mayBeGone = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
@@ -48,18 +45,17 @@ function fieldLabel(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }
 
-/** The id of a reference, which is an id or the document itself. */
+/** Returns the id of a reference, which is an id or a populated document; null if it is empty. */
 export function idOf(reference: unknown): string | null {
   if (reference == null) return null
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
 }
 
-/** The ids of a list of references. */
 export function idsOf(references: readonly unknown[] | null | undefined): string[] {
   return (references ?? []).flatMap((each) => idOf(each) ?? [])
 }
 
-/** Whether a field has the same value twice; references are ids or documents. */
+/** Whether two values of a field are equal. A reference may be an id or a populated document. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other)
 }

@@ -9,7 +9,7 @@ import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
-/** The name and appearance of the store. */
+/** Returns the fields for a store's name and appearance. */
 export function nameFields(): CollectionConfig['fields'] {
   return [
     {
@@ -38,7 +38,7 @@ export function nameFields(): CollectionConfig['fields'] {
   ]
 }
 
-/** The country of the store, and its settings that depend on it. */
+/** Returns the fields for a store's country, currency and numbers. */
 export function localeFields(): CollectionConfig['fields'] {
   return [
     {

@@ -14,12 +14,12 @@ import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
-/** A store: the content of its header, footer, home, about and contact pages (storefront.md §3, Branch info). */
+/** Stores: content of their header, footer, home, about and contact pages (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
   versions: draftVersions,
-  // The fields that populate a product's branch; all others together are 20 kB.
+  // Only what products need of their branch; all other fields together are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {
     enableListViewSelectAPI: true,
@@ -31,7 +31,7 @@ export const branches: CollectionConfig = {
     },
     ...previewConfig('branches'),
   },
-  // Anonymous callers use get_branch, which returns public fields only.
+  // Staff only. Anonymous callers use get_branch, which returns public fields.
   access: {
     read: allow('readShop'),
     readVersions: allow('readShop'),
@@ -57,7 +57,7 @@ export const branches: CollectionConfig = {
   ],
 }
 
-/** Refuses to unpublish a store: it would have neither pages nor calls. It can be deleted instead. */
+/** Refuses to unpublish a store, because it would have neither pages nor calls. It can be deleted instead. */
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
   if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)

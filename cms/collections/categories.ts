@@ -83,7 +83,7 @@ export const categories: CollectionConfig = {
     },
     countField({
       ...{ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true },
-      // It is chosen by “Arrange” in the list.
+      // Staff set it with “Arrange” in the list.
       admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
     }),
     uniqueKeyField('nameKey', {

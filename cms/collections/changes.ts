@@ -27,7 +27,7 @@ export const changes: CollectionConfig = {
       admin: { hidden: true, disableBulkEdit: true },
     },
     { name: 'byStaff', type: 'checkbox', defaultValue: true, index: true, label: 'By staff', admin: { hidden: true } },
-    // Hidden in the form: Payload loads its JSON editor from another origin.
+    // Hidden in the form, because Payload loads its JSON editor from another origin.
     { name: 'tags', type: 'json', required: true, label: 'Tags', admin: { hidden: true } },
     {
       name: 'liveAfter',

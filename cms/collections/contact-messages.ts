@@ -10,15 +10,15 @@ import { inboxFirst } from '../shop/messages/inbox-first.ts'
 import { setMessageKeys } from '../shop/messages/message-keys.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** For the open panels. Marks and answers of staff are recorded by cms/shop/messages. */
+/** Payload hook: notifies open panels. cms/shop/messages records the staff's own changes. */
 const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
 
-/** Messages from the contact page. The actions of staff are in cms/shop/messages. */
+/** Messages from the contact page. cms/shop/messages has the staff's actions. */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
   defaultSort: '-createdAt',
-  // Its page replaces Payload's form and needs no edit lock.
+  // A custom page replaces Payload's form and needs no edit lock.
   lockDocuments: false,
   disableDuplicate: true,
   indexes: [{ fields: ['archived', 'createdAt'] }],
@@ -56,7 +56,7 @@ export const contactMessages: CollectionConfig = {
     { name: 'phone', type: 'text', required: true, label: 'Phone', ...readOnly() },
     { name: 'mail', type: 'text', required: true, label: 'E-mail', ...readOnly() },
     { name: 'content', type: 'textarea', required: true, label: 'Text', ...readOnly() },
-    // The beginning, for the list: messages are up to 10,000 characters long.
+    // Beginning of the text for the list: messages have up to 10,000 characters.
     { name: 'excerpt', type: 'text', label: 'Message', ...readOnly() },
     {
       name: 'createdAt',
@@ -66,7 +66,7 @@ export const contactMessages: CollectionConfig = {
       access: systemField,
       admin: { disableBulkEdit: true, components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' } },
     },
-    // Set when an answer is sent, or by staff for an answer by telephone.
+    // Set when an answer is sent, or by staff for an answer by phone.
     {
       name: 'answered',
       type: 'checkbox',
@@ -74,7 +74,7 @@ export const contactMessages: CollectionConfig = {
       label: 'Answered',
       admin: { components: cell('IsAnsweredCell') },
     },
-    // Empty for an unread message.
+    // Empty for unread messages.
     dateField({ name: 'readAt', label: 'Read', index: true, ...readOnly() }),
     { name: 'readBy', type: 'relationship', relationTo: 'users', label: 'Read by', ...readOnly() },
     {
@@ -86,7 +86,7 @@ export const contactMessages: CollectionConfig = {
       ...shownBy('AssignedCell'),
     },
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
-    // cms/shop/messages/message-keys.ts. Not `hidden`: Payload cannot filter by hidden fields.
+    // Keys of cms/shop/messages/message-keys.ts. Not `hidden`, because Payload cannot filter by hidden fields.
     keyField('searchText', 'name, phone, mail address or text'),
     keyField('phoneKey', 'Phone number', { index: true }),
     keyField('mailKey', 'Mail address', { index: true }),
@@ -95,7 +95,6 @@ export const contactMessages: CollectionConfig = {
 
 type CellName = 'SenderCell' | 'AssignedCell' | 'IsAnsweredCell'
 
-/** A column of the list. */
 function cell(name: CellName) {
   return { Cell: `/cms/panel/messages/cells.tsx#${name}` }
 }

@@ -11,24 +11,24 @@ import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The panel's search finds a phone number in any spelling. */
+/** Payload hook: searches phone numbers by their digits, so that any spelling finds them. */
 const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withPhoneDigits(where) } : args
 }
 
-/** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
+/** Customers. The username is the phone number, or in the name variant the name. */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    // cms/shop/customers/login.ts counts wrong passwords.
+    // Off: cms/shop/customers/login.ts counts wrong passwords.
     maxLoginAttempts: 0,
     tokenExpiration: CUSTOMER_SESSION_SECONDS,
     useSessions: true,
   },
-  // A copy would need its own user name.
+  // A copy would need another user name.
   disableDuplicate: true,
   admin: {
     pagination: LIST_PAGES,
@@ -48,20 +48,20 @@ export const customers: CollectionConfig = {
     read: allow('handleCustomers'),
     create: allow('handleCustomers'),
     update: allow('handleCustomers'),
-    // An account is merged, or erased with all personal data (cms/shop/customers/erase.ts).
+    // Accounts are merged, or erased with all personal data (cms/shop/customers/erase.ts).
     delete: nobody,
     unlock: allow('handleCustomers'),
     admin: nobody,
   },
   hooks: {
     beforeChange: [
-      // A customer whom staff create counts as verified (cms/shop/customers/verified.ts).
+      // Customers created by staff are verified (cms/shop/customers/verified.ts).
       ({ data, operation, req }) =>
         operation === 'create' && staffOf(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
       ({ data }) => (data.name === undefined ? data : { ...data, ...nameFields(data.name) }),
     ],
     afterChange: [
-      // Staff find orders by the customer's name. `doc` may lack fields that a request did not select.
+      // Updates search texts, because staff find orders by the customer's name. `doc` may lack unselected fields.
       async ({ data, doc, operation, previousDoc, req }) => {
         const { username, name } = data as Customer
         if (operation !== 'update' || (username === previousDoc.username && name === previousDoc.name)) return
@@ -71,7 +71,7 @@ export const customers: CollectionConfig = {
     beforeOperation: [
       normalizePhones,
       normalizeSearch,
-      // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.
+      // Refuses Payload's sign-in: customers use the shop's calls, which have rate limits and CSRF protection.
       ({ operation, req }) => {
         const isSignIn = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
         if (isSignIn && req.payloadAPI !== 'local') throw new Forbidden(req.t)
@@ -79,7 +79,7 @@ export const customers: CollectionConfig = {
     ],
   },
   fields: [
-    // Hashes of the IP addresses and browsers that have signed in (cms/base/accounts/known-origins.ts).
+    // Hashes of IP addresses and browsers that have signed in (cms/base/accounts/known-origins.ts).
     {
       name: 'knownOrigins',
       type: 'json',
@@ -105,11 +105,11 @@ export const customers: CollectionConfig = {
     column('orders', 'Orders', 'OrdersCell'),
     column('spent', 'Total spent', 'SpentCell'),
     column('lastOrder', 'Last order', 'LastOrderCell'),
-    // The lookup key of the name: the databases ignore case for English letters only.
+    // Lookup key of the name, because databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     keyField('searchText', 'Name'),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
-    // The time at which staff verified the account, and who did (cms/shop/customers/verified.ts).
+    // When and by whom the account was verified (cms/shop/customers/verified.ts).
     { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },
     { name: 'verifiedBy', type: 'text', hidden: true, access: systemField, admin: { disabled: true } },
     {
@@ -126,7 +126,7 @@ function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'Las
   return { Cell: `/cms/panel/customers/cells.tsx#${name}` }
 }
 
-/** A list column computed from the customer's orders; it has no stored field. */
+/** Returns a list column computed from the customer's orders, without a stored field. */
 function column(name: string, label: string, shownBy: Parameters<typeof cell>[0]): UIField {
   return {
     name,

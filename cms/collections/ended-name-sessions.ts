@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 import { dateField } from '../base/fields/fields.ts'
 
-/** Name sessions that were signed out before their cookie expired (api.md, Who may call). */
+/** Ended name sessions whose cookie has not expired (api.md, Who may call). */
 export const endedNameSessions: CollectionConfig = {
   slug: 'ended-name-sessions',
   admin: { hidden: true },

@@ -1,2 +1,2 @@
-/** The rows of a page of each list: as many as one sees without scrolling far. */
+/** Rows per page of a list. */
 export const LIST_PAGES = { defaultLimit: 25, limits: [25, 50, 100] }

@@ -10,7 +10,7 @@ import {
 } from '../shop/mail/events.ts'
 import { wordingFault } from '../shop/mail/wording.ts'
 
-/** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
+/** Global with the wording of each mail, and whether it is sent. All branches share it. */
 export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',

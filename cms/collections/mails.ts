@@ -4,7 +4,7 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
+/** Outbox: one row per event of a document, so that each mail is sent once. Staff can send failed mails again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -20,13 +20,13 @@ export const mails: CollectionConfig = {
   access: { read: allow('readMails'), create: nobody, update: managersWhileUnsent, delete: allow('manageMails') },
   hooks: { beforeChange: [resetTries] },
   fields: [
-    // The key of the mail: its event and the document that it is about.
+    // Key of the mail: event and document.
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...hiddenField() },
-    // Text, not a relationship: the mails of a deleted order stay.
+    // Text, not a relationship: mails of a deleted order stay.
     { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
-    // Mails about a message from the contact page are deleted with it.
+    // Deleted together with the message.
     { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
-    // Mails to a newsletter subscriber are deleted with the subscriber.
+    // Deleted together with the subscriber.
     { name: 'subscriber', type: 'text', index: true, label: 'Id of the subscriber', ...hiddenField() },
     row(
       {
@@ -57,7 +57,7 @@ export const mails: CollectionConfig = {
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     panelField('look', '/cms/panel/mail/StoredMail.tsx#StoredMail'),
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
-    // The field above renders it.
+    // Rendered by the field above.
     { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },
     row(
       { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
@@ -68,12 +68,12 @@ export const mails: CollectionConfig = {
   ],
 }
 
-/** For a field that only the system writes and reads. */
+/** Returns options of a field that only the system writes and reads. */
 function hiddenField() {
   return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }
 
-/** A read-only date and time, shown if `condition` holds. */
+/** Returns options of a read-only time that is shown if `condition` holds. */
 function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
   return {
     access: systemField,
@@ -85,7 +85,7 @@ function managersWhileUnsent({ req }: Parameters<Access>[0]) {
   return allow('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** Resets the number of tries when staff set a failed mail to waiting. */
+/** Payload hook: resets the attempts when staff set a failed mail to waiting. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0, nextTryAt: null } : data
 }

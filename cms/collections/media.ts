@@ -18,7 +18,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
-/** Pictures. Their file names contain a hash of the content, so that browsers can cache them for ever. */
+/** Pictures. File names contain a hash of the content, so that browsers can cache them forever. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -45,15 +45,15 @@ export const media: CollectionConfig = {
     afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
   },
   upload: {
-    // Payload neither makes, stores nor deletes files (pictures/store-upload.ts): it would do so within transactions.
+    // Unused: Payload would store files within transactions. pictures/store-upload.ts does it before.
     staticDir: join(settings().DATA_DIR, 'unused'),
     filesRequiredOnCreate: false,
-    // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
+    // SVG is for the sample shop only; pictures/inspect.ts refuses it from staff.
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // Replaced by pictures/focus-field.ts.
     focalPoint: false,
     pasteURL: false,
-    // Files are served by server/media.ts only; Payload's own file handler always responds 404.
+    // Only server/media.ts serves files; Payload's handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
     imageSizes: [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => ({ name })),
@@ -70,13 +70,13 @@ export const media: CollectionConfig = {
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
     focusField,
-    // The file's main color (shop/pictures/color.ts): '' for a transparent picture, missing for pictures of earlier versions.
+    // Main color (shop/pictures/color.ts); '' for a transparent picture, missing for pictures of earlier versions.
     { name: 'color', type: 'text', admin: { hidden: true } },
     searchTextField(SEARCHED.media, 'description or file name'),
   ],
 }
 
-/** Deletes the old files of a picture whose file was replaced. */
+/** Payload hook: deletes the old files when a picture gets another file. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
   if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
 }

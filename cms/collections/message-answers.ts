@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 
-/** The answers that staff sent by mail to messages (cms/shop/messages/answer-message.ts). */
+/** Answers that staff sent to messages by mail (cms/shop/messages/answer-message.ts). */
 export const messageAnswers: CollectionConfig = {
   slug: 'message-answers',
   labels: { singular: 'Answer', plural: 'Answers' },
@@ -17,7 +17,7 @@ export const messageAnswers: CollectionConfig = {
     { name: 'message', type: 'text', required: true, label: 'Id of the message' },
     { name: 'at', type: 'date', required: true, label: 'When' },
     { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
-    // Kept when the account is deleted.
+    // Stays when the account is deleted.
     { name: 'byName', type: 'text', required: true, label: 'By' },
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { ORDER_EVENTS } from '../shop/orders/order-events.ts'
 
-/** The history of orders: a row for each change, written in the change's transaction (cms/shop/orders/history.ts). */
+/** History of orders: a row per change, written in the change's transaction (cms/shop/orders/history.ts). */
 export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Event of an order', plural: 'Events of orders' },
@@ -18,7 +18,7 @@ export const orderEvents: CollectionConfig = {
     { name: 'order', type: 'text', required: true, label: 'Id of the order' },
     { name: 'at', type: 'date', required: true, label: 'When' },
     { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
-    // Kept when the account is deleted. Holds the customer's name if the customer made the change.
+    // Stays when the account is deleted. The customer's name for the customer's own changes.
     { name: 'byName', type: 'text', required: true, label: 'By' },
     { name: 'kind', type: 'select', required: true, options: [...ORDER_EVENTS], label: 'What' },
     { name: 'from', type: 'textarea', label: 'Before' },

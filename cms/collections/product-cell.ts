@@ -1,4 +1,4 @@
-/** The cell component of a field in the list of products. */
+/** Returns the cell component of a column in the product list. */
 export function productCell(
   name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell',
 ) {

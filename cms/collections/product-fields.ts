@@ -15,12 +15,12 @@ import { saleFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** The fields of a product. Its form is ours (cms/panel/products/form). */
+/** Returns the fields of a product. Staff edit them in a custom form (cms/panel/products/form). */
 export function productFields(): Fields {
   return [
     savedByField(),
     archivedField(),
-    // Payload's own field with our cell.
+    // Payload's own field with a custom cell.
     {
       name: '_status',
       type: 'select',
@@ -40,7 +40,7 @@ export function productFields(): Fields {
   ]
 }
 
-/** The time at which staff archived the product; empty for other products (cms/desk/products/archive.ts). */
+/** Returns the field for the time of archiving, empty for other products (cms/desk/products/archive.ts). */
 function archivedField(): Fields[number] {
   return dateField({
     name: 'archivedAt',

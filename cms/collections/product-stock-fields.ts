@@ -4,7 +4,7 @@ import { countField, wholeField } from '../base/fields/number-fields.ts'
 import { reasonOfChange } from '../shop/orders/stock-of-products.ts'
 import { productCell } from './product-cell.ts'
 
-/** The stock of a product and its places in lists: the second tab of the form. */
+/** Returns the fields for a product's stock and its position in lists. */
 export function stockFields(): CollectionConfig['fields'] {
   return [
     countField({

@@ -49,7 +49,7 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The status cell of the list reads it.
+  // The list's status cell reads it.
   forceSelect: { archivedAt: true },
   access: {
     read: publishedOnly,

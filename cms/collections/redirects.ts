@@ -11,7 +11,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
-/** Redirects from old addresses. Renaming a category or page and archiving a product create some (cms/shop/texts/redirects). */
+/** Redirects from old addresses. Renames and archiving create some (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
@@ -59,7 +59,7 @@ export const redirects: CollectionConfig = {
       relationTo: [...REDIRECT_TARGETS],
       index: true,
       label: REDIRECT_LABELS.to,
-      // A product is created in a page of its own.
+      // Products are created on their own page.
       admin: {
         allowCreate: false,
         description: 'A product, category, post or page. When its address changes, this follows.',

@@ -7,8 +7,8 @@ import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 type Siblings = { siblingData: unknown }
 
 /**
- * The sale price of a product with its times, what the shop works out from them (cms/shop/catalog/derived-fields.ts),
- * and what it cost before (cms/shop/products/price-history.ts).
+ * Returns the fields for a product's sale: price and times, the state derived from them
+ * (cms/shop/catalog/derived-fields.ts), and earlier prices (cms/shop/products/price-history.ts).
  */
 export function saleFields(): Field[] {
   return [
@@ -43,7 +43,7 @@ function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: 
       const isEnd = name === 'saleUntil'
       return (isEnd && saleLimitsFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
     },
-    // Payload's own field would tell it in the time zone of the browser.
+    // Payload's own field would use the time zone of the browser.
     admin: { description, date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true },
   })
 }

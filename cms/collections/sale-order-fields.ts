@@ -10,7 +10,7 @@ import { settings } from '../base/settings/env.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** The fields of an order. Staff edit few of them; the API and the panel's order pages write the others. */
+/** Returns the fields of an order. Staff edit few of them; the API and the order pages write the others. */
 export function saleOrderFields(): Fields {
   return [
     row(
@@ -54,8 +54,8 @@ export function saleOrderFields(): Fields {
         ...shownBy('PhoneCell'),
       },
     ),
-    // The unverified account with the phone number of a telephone order. The order joins it when staff verify the account
-    // (cms/shop/customers/verified.ts).
+    // Unverified account with the phone number of an order by phone. When staff verify the account, the order moves
+    // into it (cms/shop/customers/verified.ts).
     {
       name: 'heldFor',
       type: 'relationship',
@@ -116,10 +116,10 @@ export function saleOrderFields(): Fields {
       },
       moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
       moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      // That of the branch when the order was placed.
+      // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
-    // A column without data of its own: how long the order has waited for staff.
+    // Column without stored data: how long the order has waited for staff.
     {
       name: 'waits',
       type: 'ui',
@@ -127,19 +127,18 @@ export function saleOrderFields(): Fields {
       admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell('WaitsCell') } },
     },
     {
-      // The searchable text (cms/shop/customers/search-text.ts). Not `hidden`: Payload cannot filter by hidden fields.
+      // Search text (cms/shop/customers/search-text.ts). Not `hidden`, because Payload cannot filter by hidden fields.
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },
-    // The events whose mails are not in the outbox yet (cms/shop/mail/mails-due.ts).
+    // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ]
 }
 
-/** A column of the list. */
 function cell(
   name: 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell',
 ) {
@@ -151,13 +150,13 @@ function shownBy(name: Parameters<typeof cell>[0]) {
   return { access, admin: { ...admin, components: cell(name) } }
 }
 
-/** A filter with date and time. Payload's date-only picker means noon, so "from the 1st" would miss the morning. */
+/** Returns options with a time picker. Payload's date-only picker means noon: "from the 1st" would miss the morning. */
 function timeFilter() {
   const { access, admin } = shownBy('TimeCell')
   return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
 }
 
-/** An order line stores name, code, unit and price as they were at the time of the order. */
+/** Returns the fields of an order line: name, code, unit and price at the time of the order. */
 function lineFields(): Fields {
   return [
     row(

@@ -28,7 +28,7 @@ import { tellOrderChange, tellOrderDeleted } from '../shop/orders/tell-webhooks.
 import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
-/** Refuses status changes that the table in src/domain/orders/order-status.ts does not allow. */
+/** Payload hook: refuses status changes that src/domain/orders/order-status.ts does not allow. */
 const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update' || !data.status || isUndone(req)) return data
   const before = originalDoc.status as OrderStatus
@@ -38,8 +38,8 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 }
 
 /**
- * Returns the pieces of a cancelled order to the stock, once, and takes them again when that is undone. Runs after the order
- * is written, because in a bulk change a later check may still refuse an order.
+ * Payload hook: returns the pieces of a cancelled order to stock, or reserves them when that is undone. Runs after the
+ * write, because a later check in a bulk change may still refuse the order.
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
@@ -47,30 +47,30 @@ const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation,
   await (isCounted(data.status) ? takeAgain(lines, req) : releaseStock(lines, req))
 }
 
-/** For the open panels. The stock of a new order tells them of it (cms/shop/orders/stock.ts). */
+/** Payload hook: notifies open panels of changes. New orders notify them by their stock (cms/shop/orders/stock.ts). */
 const tellPanels: CollectionAfterChangeHook = async ({ operation, req }) => {
   if (operation === 'update') await recordChange(req, null, [ordersTag])
 }
 
-/** Normalizes the words of searches and filters in the same way as the stored search text. */
+/** Payload hook: normalizes searches and filters like the stored search text. */
 const normalizeSearch: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: await withSearchWords(where, findOrderIds(req.payload)) } : args
 }
 
-/** Indexes that cover a search: in SQLite the index of the list, in MongoDB a separate one (`findIdsByWords`). */
+/** Indexes that cover a search: in SQLite the list's index, in MongoDB a separate one (`findIdsByWords`). */
 const SEARCHED_LIST: NonNullable<CollectionConfig['indexes']> = settings().DATABASE_URI
   ? [{ fields: ['date', 'createdAt'] }, { fields: ['searchText'] }]
   : [{ fields: ['date', 'createdAt', 'searchText'] }]
 
-/** Orders: customers place them through the API, staff change their status (api.md, Orders). */
+/** Orders. Customers place them through the API, staff change their status (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
   slug: 'sale-orders',
   labels: { singular: 'Order', plural: 'Orders' },
   defaultSort: '-date',
   indexes: [
     { fields: ['branch', 'reference'], unique: true },
-    // For the list, newest first, without a filter and by status. `createdAt` is Payload's second sort key.
+    // For the list, newest first, with and without a status. `createdAt` is Payload's second sort key.
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
     { fields: ['paymentState', 'date', 'createdAt'] },
@@ -105,7 +105,7 @@ export const saleOrders: CollectionConfig = {
     description: movesInWords(),
     pagination: LIST_PAGES,
   },
-  // The list formats amounts and phone numbers by the order's branch, and tells how long an order has waited.
+  // The list formats amounts and phone numbers by the branch, and shows how long an order has waited.
   forceSelect: { branch: true, heldFor: true, status: true, paymentState: true, date: true, currency: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {

@@ -5,7 +5,7 @@ import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts). Equal attempts share one row per hour. */
+/** Log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts). Similar attempts share a row per hour. */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },
@@ -23,12 +23,12 @@ export const signIns: CollectionConfig = {
   },
   access: { read: ownSignIns, create: nobody, update: nobody, delete: nobody },
   fields: [
-    // Unique: equal attempts update one row.
+    // Unique: similar attempts update one row.
     { name: 'key', type: 'text', required: true, unique: true, ...hiddenField() },
     { name: 'account', type: 'text', ...hiddenField() },
-    // The id of the session that was opened.
+    // Id of the opened session.
     { name: 'session', type: 'text', index: true, ...hiddenField() },
-    // Text, not a relationship: the row outlives the account.
+    // Text, not a relationship: the row stays when the account is deleted.
     { name: 'who', type: 'text', required: true, label: 'Who', ...readOnly() },
     {
       name: 'event',
@@ -57,14 +57,14 @@ export const signIns: CollectionConfig = {
   ],
 }
 
-/** Administrators read all rows, other staff only their own. */
+/** Access rule: administrators read all rows, other staff only their own. */
 function ownSignIns({ req }: Parameters<Access>[0]) {
   const user = staffOf(req)
   if (may(user, 'manageStaff')) return true
   return user && may(user, 'ownAccount') ? { account: { equals: user.id } } : false
 }
 
-/** For a field that only the system writes and reads. */
+/** Returns options of a field that only the system writes and reads. */
 function hiddenField() {
   return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }

@@ -45,7 +45,7 @@ export const subscribers: CollectionConfig = {
       timeField('confirmedAt', 'Confirmed'),
       timeField('unsubscribedAt', 'Unsubscribed'),
     ),
-    // The token of the unsubscribe link.
+    // Token of the unsubscribe link.
     { name: 'token', type: 'text', index: true, hidden: true, admin: { disabled: true } },
   ],
 }

@@ -1,7 +1,6 @@
 import type { Field } from 'payload'
 import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 
-/** The synonyms of the shop's search. */
 export function synonymsFields(): Field[] {
   return [
     {

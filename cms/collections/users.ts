@@ -29,7 +29,7 @@ export const users: CollectionConfig = {
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
     cookies: { sameSite: 'Lax', secure: isHttps(settings()) },
-    // cms/shop/staff counts wrong passwords and reset requests, per account and address.
+    // Off: cms/shop/staff counts wrong passwords and reset requests, per account and address.
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },
   },
@@ -68,7 +68,7 @@ export const users: CollectionConfig = {
     unlock: allow('manageStaff'),
   },
   fields: [
-    // Hashes of the IP addresses from which this person has signed in (cms/base/accounts/known-origins.ts).
+    // Hashes of the IP addresses that have signed in (cms/base/accounts/known-origins.ts).
     {
       name: 'knownAddresses',
       type: 'json',
@@ -89,7 +89,7 @@ export const users: CollectionConfig = {
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
     panelField('passwordRules', '/cms/panel/staff/PasswordRules.tsx#PasswordRules'),
-    // Beside a new password of one's own account.
+    // Required with a new password for one's own account.
     {
       name: 'currentPassword',
       type: 'text',
@@ -104,7 +104,7 @@ export const users: CollectionConfig = {
       },
     },
     panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
-    // The expiry of an invitation that is not accepted yet. Until then the account has no password.
+    // Expiry of an open invitation. The account has no password until the invitation is accepted.
     {
       name: 'invitedUntil',
       type: 'date',
@@ -129,7 +129,7 @@ function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOpe
   return args
 }
 
-/** Refuses a password for an invited person: only the link of the invitation sets the first one. */
+/** Payload hook: refuses a password for an invited person, because only the invitation's link sets the first one. */
 async function refusePasswordOfInvited({
   args,
   operation,
@@ -146,7 +146,7 @@ async function refusePasswordOfInvited({
   return args
 }
 
-/** A session that somebody left open does not become the account of whoever finds it. */
+/** Payload hook: requires the current password for a new one, so that nobody takes over an account left signed in. */
 async function refuseOtherPassword({
   args,
   operation,
@@ -166,7 +166,7 @@ async function refuseOtherPassword({
 
 type StoredPassword = Parameters<typeof isPasswordOf>[0] & { id: string }
 
-/** Payload's form closes the fields of a new password when its save is refused: the sentence is the message of the response. */
+/** Payload hook: makes a password fault the response's message, because Payload's form closes the password fields. */
 function tellPasswordFault({ error, result }: Parameters<AfterErrorHook>[0]) {
   const [first] = error instanceof ValidationError ? error.data.errors : []
   return first?.path === 'password' ? { response: { ...result, message: first.message } } : undefined

@@ -4,7 +4,7 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The outbox of webhooks: one row for each event and webhook. Retention: 30 days. */
+/** Outbox of webhooks: one row per event and webhook. Retention: 30 days. */
 export const webhookDeliveries: CollectionConfig = {
   slug: 'webhook-deliveries',
   labels: { singular: 'Webhook event', plural: 'Webhook events' },
@@ -29,7 +29,7 @@ export const webhookDeliveries: CollectionConfig = {
     // Text, not a relationship: a webhook may be deleted while an order is placed.
     hiddenText('webhook'),
     hiddenText('document', true),
-    // The order's customer, whose erasure also erases this row.
+    // Customer of the order, whose erasure also deletes this row.
     hiddenText('customer', true),
     row(
       {
@@ -66,14 +66,14 @@ export const webhookDeliveries: CollectionConfig = {
     ),
     { name: 'answerText', type: 'textarea', label: 'What it said', ...shownWith('answerText') },
     { name: 'problem', type: 'textarea', label: 'Why there was no answer', ...shownWith('problem') },
-    // The data from which the body is rendered, until it is rendered.
+    // Data for the body, until the body is composed.
     { name: 'snapshot', type: 'textarea', hidden: true, admin: { disabled: true } },
     { name: 'body', type: 'textarea', hidden: true, admin: { disabled: true } },
     panelField('panel', '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel'),
   ],
 }
 
-/** For a field that only the system writes and reads. */
+/** Returns a text field that only the system writes and reads. */
 function hiddenText(name: string, index = false): Field {
   return {
     ...{ name, type: 'text', required: name !== 'customer', index, access: systemField },

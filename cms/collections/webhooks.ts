@@ -89,7 +89,7 @@ export const webhooks: CollectionConfig = {
       ...readOnly(),
       admin: { readOnly: true, disableBulkEdit: true, condition: ({ offBecause }) => Boolean(offBecause) },
     },
-    // The panel reads it through a separate call (cms/desk/webhooks/routes.ts).
+    // Hidden: the panel reads the secret through its own call (cms/desk/webhooks/routes.ts).
     secretField('secret'),
     secretField('previousSecret'),
     { name: 'renewedAt', type: 'date', hidden: true, admin: { disabled: true } },
@@ -111,7 +111,7 @@ function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
   return data.isOn ? { ...data, offBecause: null } : data
 }
 
-/** `data` is the whole webhook; `doc` may lack fields that a request did not select. */
+/** Payload hook: updates this process's subscriptions after the commit. `data` is whole; `doc` may be partial. */
 async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
   await afterCommit(req, () => noteSubscription({ ...(data as Webhook), id: String(doc.id) }))
 }

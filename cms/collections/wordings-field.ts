@@ -1,14 +1,14 @@
 import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
-/** The shop's own wordings in place of the sentences that the specification fixes. */
+/** Field for the shop's own wordings of the sentences that the specification fixes. */
 export const wordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',
   maxRows: Object.keys(SENTENCES).length,
   label: 'Sentences in your own words',
   labels: { singular: 'Sentence', plural: 'Sentences' },
-  // Payload's form state has the number of rows in place of the rows.
+  // In Payload's form state, `rows` is the number of rows.
   validate: (rows: unknown) => {
     const chosen = Array.isArray(rows) ? rows.map(({ sentence }: { sentence?: string }) => sentence) : []
     return new Set(chosen).size === chosen.length || 'A sentence is listed twice.'

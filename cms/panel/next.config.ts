@@ -4,12 +4,12 @@ import type { NextConfig } from 'next'
 
 const root = resolve('.')
 
-/** Next serves only the admin panel. It is built from the root of the repository. */
+/** The configuration of Next, which serves only the panel. The build runs in the root of the repository. */
 const config: NextConfig = {
   poweredByHeader: false,
   turbopack: { root },
   outputFileTracingRoot: root,
-  // `npm run check` checks the types.
+  // `npm run check` checks the types instead.
   typescript: { ignoreBuildErrors: true },
 }
 

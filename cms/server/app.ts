@@ -35,7 +35,7 @@ import { security } from './routes/security.ts'
 import type { FailurePages } from './routes/site-pages.ts'
 import type { App } from './services/open-app.ts'
 
-/** `failure` is null while developing. */
+/** `failure` is null in development. */
 type Handlers = {
   admin: RequestHandler
   pages: RequestHandler
@@ -44,7 +44,7 @@ type Handlers = {
   failure: FailurePages | null
 }
 
-/** All request handlers after the stored pages, in order. */
+/** Creates the app with all request handlers in their order. Stored pages are served before it. */
 export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics, failure }: Handlers): Express {
   const { settings } = shop
   const app = express()
@@ -52,7 +52,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(dropForwarded)
-  // The log has the serializers.
+  // `log` has its own serializers.
   app.use(
     pinoHttp({
       ...{ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true },
@@ -118,7 +118,7 @@ const newRequestId: Options['genReqId'] = (_req, res) => {
   return id
 }
 
-/** 503 asks the client to retry. The cause is logged where it is noticed. */
+/** Returns the log level of a request. 503 is a warning: the client retries, and the cause is logged elsewhere. */
 const logLevel: Options['customLogLevel'] = (_req, { statusCode }, error) => {
   if (error) return 'error'
   if (statusCode === 503) return 'warn'

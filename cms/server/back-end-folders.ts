@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** Next builds and reloads the admin panel; migrations and the sample shop are read once. */
+/** Folders left out: Next builds and reloads the panel; migrations and the sample shop are read once. */
 const WITHOUT = ['panel', 'migrations', 'seed']
 
-/** The folders of the back end's code. */
+/** Paths of the folders of the back end's code. */
 export const backEndFolders: string[] = readdirSync('cms', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !WITHOUT.includes(entry.name))
   .map(({ name }) => `cms/${name}`)

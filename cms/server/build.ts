@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { backEndFolders } from './back-end-folders.ts'
 
-/** `from` are globs of the sources, `to` is one of the files that `command`, for Node, creates. */
+/** `from`: globs of the sources. `command`: arguments of Node. `to`: one of the files that the command creates. */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
 const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
-/** The panel loads the Payload config and with it most of the back end, but neither the server nor the gate and the calls. */
+/** Whether the panel's build depends on a folder: it loads most of the back end, but not the server and the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
-/** Next writes its output to a folder whose name begins with a dot. */
+/** Source folders of the panel. Next writes its output to a folder whose name begins with a dot. */
 const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => `cms/panel/${name}`)
@@ -48,7 +48,7 @@ export const builds: Build[] = [
   },
 ]
 
-/** The folder with the hash of each build's sources: outside of the folders that builds delete. */
+/** Path of the folder with the hash of each build's sources, outside of the folders that builds delete. */
 export const STAMPS = 'node_modules/.cache/shopfront/built'
 
 /** Builds missing and stale parts. Waits when another process builds from this folder. Returns an id of the sources. */

@@ -15,7 +15,7 @@ import { loadSettings } from './start/load-settings.ts'
 import { runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
 
-/** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
+/** `npm run dev`: runs the shop with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
   const settings = await loadSettings()
   const release = await claimDataDir(settings)
@@ -38,7 +38,7 @@ async function develop(): Promise<void> {
   })
 }
 
-/** Astro's development server reads the locals of a page from its request. */
+/** Key under which Astro's development server reads the locals of a page from its request. */
 const LOCALS = Symbol.for('astro.locals')
 
 async function openSite(

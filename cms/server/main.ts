@@ -32,10 +32,7 @@ import { answerWaiting, waitForDatabase } from './start/wait-for-database.ts'
 /** `logTo` receives the lines that Astro would print. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
-/**
- * `npm start`: builds stale parts, migrates, fills an empty database, and serves. Pages are rendered on request or when
- * idle.
- */
+/** `npm start`: builds stale parts, migrates, fills an empty database, and serves. Renders on request or when idle. */
 async function start(): Promise<void> {
   logConsole(console, log)
   // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.

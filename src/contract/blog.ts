@@ -10,7 +10,7 @@ const summary = {
   title: z.string(),
   thumbnail: z.string(),
   created_at: z.iso.datetime().meta({ description: 'ISO 8601 in UTC' }),
-  /** The id of its category. */
+  /** The id of the post's category. */
   category: id.nullable(),
 }
 

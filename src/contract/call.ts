@@ -2,47 +2,47 @@ import type { z } from 'zod'
 import type { RefusalKind } from '../domain/refusals/refusal.ts'
 
 /**
- * The parameters, response and refusals of a call. The server's handler (`cms/web/api`), the browser's `api-client` and the
- * OpenAPI document share this description. Browser code imports its types only: zod stays out of the bundle.
+ * The contract of a call, shared by the server's handler (`cms/web/api`), the browser's `api-client` and the OpenAPI
+ * document. Browser code imports only its types, so that zod stays out of the bundle.
  */
 export type CallContract = {
   method: 'get' | 'post' | 'delete'
-  /** As Express writes it: `/api/get_branch/:store`. */
+  /** The path in Express's syntax: `/api/get_branch/:store`. */
   path: string
-  /** One sentence for the OpenAPI document. */
+  /** A description of one sentence for the OpenAPI document. */
   about: string
-  /** The parameters of the path and of the query, checked together. */
+  /** The parameters of the path and of the query together. */
   query?: z.ZodObject
-  /** Checks JSON and both kinds of forms alike. */
+  /** The schema of the body, whether sent as JSON or as a form. */
   body?: z.ZodType
-  /** The body holds more than texts: forms are refused. */
+  /** Refuses forms, because the body contains more than texts. */
   jsonOnly?: true
-  /** The headers of the request that the call reads, for the OpenAPI document. */
+  /** The request headers that the call reads, for the OpenAPI document. */
   headers?: z.ZodObject
-  /** Sent as JSON. Without it the call returns 204. */
+  /** The body of the response, sent as JSON. Without it the call returns 204. */
   response?: z.ZodType
-  /** An example of a body, from the sample shop. */
+  /** An example of the request body, from the sample shop. */
   example?: unknown
   /** The call's own refusals. Refusals by parsing, CSRF protection and rate limits are documented for every call. */
   refuses?: readonly RefusalKind[]
 }
 
-/** Keeps the literal types of `contract`. */
+/** Returns the contract unchanged, with its literal types. */
 export function call<const C extends CallContract>(contract: C): C {
   return contract
 }
 
-/** The checked parameters of a call's path and query. */
+/** The validated parameters of a call. */
 export type QueryOf<C> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : Record<string, never>
 
-/** The checked body of a call. */
+/** The validated body of a call. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 
 /** The type of a call's response; undefined for a call without one. */
 export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : undefined
 
-/** The parameters as a client may send them. */
+/** The parameters of a call before validation, as clients may send them. */
 export type QuerySentTo<C> = C extends { query: infer Q extends z.ZodObject } ? z.input<Q> : Record<string, never>
 
-/** The body as a client may send it. */
+/** The body of a call before validation, as clients may send it. */
 export type BodySentTo<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined

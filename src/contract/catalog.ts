@@ -17,7 +17,7 @@ export const product = z
     id,
     name: z.string(),
     code: z.string(),
-    /** Root-relative URL; the store's placeholder for a product without pictures. */
+    /** A root-relative URL; the store's placeholder if the product has no pictures. */
     picture: z.string(),
     pictureId: id.nullable(),
     itemPictures: z.array(z.strictObject({ picture: z.string(), pictureId: id.nullable() })),
@@ -41,18 +41,18 @@ export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Cat
 const branchFields = {
   id,
   name: z.string(),
-  /** The logo. */
+  /** The URL of the logo. */
   picture: z.string(),
   slide: z.array(z.strictObject({ title: z.string(), content: html, image: z.string() })),
   support_info: z.array(keyValue),
-  /** The value of `Map` is sanitised HTML. */
+  /** The value of the key `Map` is sanitised HTML. */
   contact: z.array(keyValue),
   social: z.array(keyValue),
 }
 
 export const branch = z.strictObject(branchFields).meta({ id: 'Branch' })
 
-/** A name of any length: an unknown name is not an error. */
+/** A name without a maximum length: an unknown name is not an error. */
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
@@ -97,7 +97,7 @@ export const branchInfo = call({
   response: z.strictObject({ ...branchFields, result: branch }),
 })
 
-/** At most 200 ids count. */
+/** At most 200 ids are read. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',

@@ -6,7 +6,7 @@ import { filledText, sentPassword, sentText } from './text.ts'
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
 const email = sentText(200, 'This address is too long.')
-/** A boolean as forms and JSON send it. */
+/** A boolean as forms or JSON send it. */
 const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
   .nullish()
@@ -45,7 +45,7 @@ export const logout = call({
   refuses: ['forged'],
 })
 
-/** In the password variant `username` is the phone number. */
+/** With sign-in by password, `username` is the phone number. */
 export const userInfo = call({
   method: 'get',
   path: '/api/user-info',
@@ -90,7 +90,7 @@ export const confirmEmail = call({
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
-/** A token of any length: an unknown one counts as expired (storefront.md §8). */
+/** A token without a maximum length: an unknown token counts as expired (storefront.md §8). */
 const token = sentText()
 
 export const changePassword = call({

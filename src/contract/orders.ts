@@ -9,7 +9,7 @@ import { sentCheckout } from './sent-checkout.ts'
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
-/** A saved order. Pages show the first ten characters of its date. */
+/** A saved order. Pages show the first ten characters of `date`. */
 export const saleOrder = z
   .strictObject({
     id: z.string(),
@@ -141,7 +141,7 @@ export const orderDetails = call({
   refuses: ['store-not-found', 'not-mine'],
 })
 
-/** The same response as `orderToEdit`: existing clients have two calls. */
+/** Returns the same response as `orderToEdit`, because existing clients use both calls. */
 export const printPreview = call({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',

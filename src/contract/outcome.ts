@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A response whose value stands under `result`. */
+/** Returns the schema of a response whose value is under `result`. */
 export function resultOf<T extends z.ZodType>(shape: T) {
   return z.strictObject({ result: shape })
 }
 
-/** The sign-in and password calls: `status` 1 with HTTP 200 (api.md, Common to all calls). */
+/** The response of a successful sign-in or password call: `status` 1 with HTTP 200 (api.md, Common to all calls). */
 export const done = z.strictObject({ status: z.literal(1), message: z.string() })
 
-/** The same calls, refused for a reason that the user can fix: `status` 0, also with HTTP 200. */
+/** The response of such a call that is refused for a reason that the user can fix: `status` 0, also with HTTP 200. */
 export const refused = z.strictObject({ status: z.literal(0), message: z.string() })
 
 export const signedIn = z.strictObject({
@@ -27,10 +27,7 @@ const shortage = z.strictObject({
   isSold: z.boolean().meta({ description: 'False: the shop no longer sells it' }),
 })
 
-/**
- * The body of every error response. `errors` has the messages of each field, by its path in the request. `shortages` says
- * the same of an order's products as data.
- */
+/** The body of every error response. `errors`: messages by field path. `shortages`: lines that exceed the stock. */
 export const problem = z
   .strictObject({
     message: z.string(),

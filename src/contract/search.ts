@@ -33,10 +33,10 @@ const foundPost = z
   .strictObject({ id: z.string(), title: z.string(), url, picture: picture.nullable() })
   .meta({ id: 'FoundPost' })
 
-/** The longest path of a page of the shop: the name of a category, encoded. */
+/** Maximum length of a path of the shop; the longest have an encoded category name. */
 const MAX_PATH = 1000
 
-/** The most that are returned of each kind. */
+/** Maximum number of results of each kind. */
 const MAX_FOUND = 24
 
 export const searchShop = call({

@@ -7,10 +7,7 @@ const sentText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/**
- * A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is
- * sent.
- */
+/** A quantity in plain decimal notation, without decimals. 0 and less becomes 1 (api.md, Orders); null if not sent. */
 const sentQuantity = z
   .union([
     z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),
@@ -25,10 +22,10 @@ const sentQuantity = z
     description: `In plain decimal notation; decimals are left out, 0 and less is 1, ${MAX_QUANTITY} is the most`,
   })
 
-/** Fields that existing clients send and the shop ignores. */
+/** A field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
 
-/** An order line as any client sends it. The product is `itemId`, or `id` when there is no `itemId`. */
+/** An order line in the forms that clients send. The product is `itemId`, or `id` if there is no `itemId`. */
 const sentLine = z
   .object({
     id: sentId,
@@ -48,19 +45,19 @@ const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min
 
 const sentOrder = z
   .object({ id: sentId, customerName: sentText, shippingAddress: sentText, memo: sentText, branchId: unread })
-  // `null`, 0, '' and no id all mean a new order.
+  // A null, 0, '' or missing `id` means a new order.
   .transform(({ id, customerName, shippingAddress, memo }) => ({
     id: id ? String(id) : null,
     ...{ customerName, shippingAddress, memo },
   }))
 
-/** The body of a checkout, of this site and of existing clients, which send more and other spellings. */
+/** The body of a checkout. It accepts this site's form, and the additional fields and spellings of existing clients. */
 export const sentCheckout = z.object({
   saleOrder: sentOrder,
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
-  /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
+  /** The total that the shopper saw. Existing clients do not send it and pay the current price. */
   expectedTotal: z.number().min(0).nullish().default(null),
-  /** A revised order as the shopper began to edit it. Existing clients do not send it and replace whatever it is now. */
+  /** The revised order when its edit began. Existing clients do not send it and overwrite the current order. */
   editedFrom: z
     .object({ shippingAddress: sentText, memo: sentText, lines: z.array(editedLine).max(1000) })
     .nullish()

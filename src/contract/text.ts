@@ -3,18 +3,18 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 
 const notOneString = 'Must be a single string.'
 
-/** A text parameter of a URL that is sent at most once. */
+/** A text parameter of a URL. It must not be repeated. */
 export const text = z.string(notOneString)
 
 /**
- * A form field of at most `most` characters, trimmed, as forms and JSON send it: text or a number. Absent and null are
- * '', because JSON clients send null where a form sends an empty field; whether that is valid, the call decides.
+ * A schema of a form field of at most `most` characters, sent as text or number, and trimmed. Missing and null become
+ * '', because JSON clients send null for an empty field; the call decides whether '' is valid.
  */
 export function sentText(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())
 }
 
-/** The same, but required: absent, null and blank values are refused. */
+/** A schema like `sentText`, but required: missing, null and blank values are refused. */
 export function filledText(most: number) {
   const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : notOneString)
   return z
@@ -25,7 +25,7 @@ export function filledText(most: number) {
 
 const emptyField = SENTENCES.fillOut
 
-/** A password, not trimmed. Only blanks count as missing, as in Payload. */
+/** A schema of a password, which is not trimmed. A password of only blanks counts as missing, as in Payload. */
 export function sentPassword() {
   return sent(200, 'This password is too long.').transform((password) => (password.trim() ? password : ''))
 }

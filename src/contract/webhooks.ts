@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { money, product } from './catalog.ts'
 import { receipt } from './orders.ts'
 
-// The payloads of webhooks (docs/webhooks.md), in the shapes of the calls.
+// The payloads of webhooks (docs/webhooks.md), with the schemas of the calls.
 
 const order = z
   .strictObject({
@@ -23,7 +23,7 @@ const message = z
   .strictObject({ id: z.string(), name: z.string(), phone: z.string(), mail: z.string(), content: z.string() })
   .meta({ id: 'WebhookMessage' })
 
-/** The types of events, by what their `data` is. */
+/** The types of events, with a description and the schema of `data`. */
 export const webhookEvents = {
   'order.placed': {
     about: 'A customer placed an order, or a member of staff took one by telephone.',
@@ -55,7 +55,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** The body of a delivery. `timestamp` is the time of the event, in ISO 8601. */
+/** The body of a webhook delivery. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string

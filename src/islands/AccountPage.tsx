@@ -9,7 +9,7 @@ import Field from './Field.tsx'
 import Sidebar from './Sidebar.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** `canAddEmail`: the shop sends mails. */
+/** `canAddEmail`: whether the shop can send mail. */
 export type Props = { canAddEmail: boolean }
 
 export default function AccountPage({ canAddEmail }: Props) {

@@ -4,8 +4,8 @@ import { useInBrowser } from './use-in-browser.ts'
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 
 /**
- * A button with a busy state. It keeps the focus while busy; its action ignores a second press. The server renders it
- * disabled, because it does nothing without a script. Submit buttons are enabled, see components/NeedsScript.astro.
+ * A button with a busy state. While busy it keeps the focus, and its action ignores presses. The server renders it
+ * disabled, because it needs JavaScript; submit buttons are then enabled (components/NeedsScript.astro).
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
   const inBrowser = useInBrowser()

@@ -7,7 +7,7 @@ import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** For an account without a mail address, in Account. */
+/** The form for a customer without a mail address, on the account page. */
 export default function AddEmailForm() {
   const busy = useStore(addEmail.$busy)
   const errorOf = useFieldErrors($emailError)

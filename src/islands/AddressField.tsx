@@ -7,7 +7,7 @@ import { worded } from '../stores/words.ts'
 import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** The shipping address. Not required (storefront.md §5). */
+/** The input of the shipping address, which is optional (storefront.md §5). */
 export default function AddressField() {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)

@@ -10,7 +10,7 @@ import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
-/** `error`: what is wrong with this line, such as how many pieces are left. */
+/** `error`: the error of this line, such as the number of pieces left. */
 export type Props = { line: Line; store: string; error: LineError | undefined }
 
 export default function CartLine({ line, store, error }: Props) {
@@ -42,7 +42,7 @@ export default function CartLine({ line, store, error }: Props) {
   )
 }
 
-/** Notice of a price that changed since the product was added, or since the edited order was placed. */
+/** A notice that the price has changed since the product was added, or since the edited order was placed. */
 function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { line: Line }) {
   if (formerPrice !== undefined) {
     const [before, now] = [formatAmount(formerPrice, currency), formatAmount(price, currency)]
@@ -52,7 +52,7 @@ function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { l
   return <small role="status">{`Pieces that you add cost ${formatAmount(todayPrice, currency)}.`}</small>
 }
 
-/** Fixes a line that the shop cannot fill with one tap: reduces it to the available stock, or removes it. */
+/** A button that reduces the line to the available stock, or removes it. */
 function FixShortage({ line, left }: { line: Line; left: number }) {
   const label = left > 0 ? `Take ${left}` : 'Remove'
   return (

@@ -19,19 +19,19 @@ export type Props = {
   store: string
   branchId: string
   currency: string
-  /** The amount from which shipping is free; null where the store does not say so. */
+  /** The order total from which shipping is free; null if the store does not advertise it. */
   freeFrom: number | null
   terms: OrderTerms
   logo: string
-  /** Where the store is found, line by line, for its receipts. */
+  /** Lines of the store's contact data, for receipts. */
   contact: string[]
-  /** Whether the server can look up the address of the browser's position. */
+  /** Whether the server can look up the postal address of the browser's position. */
   geocoding: boolean
-  /** The pages on returns, privacy and terms that the shop has; those on delivery and payment are in `terms`. */
+  /** The pages about returns, privacy and terms. The pages about delivery and payment are in `terms`. */
   about: PageLink[]
 }
 
-/** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
+/** The dialogs of a purchase, from the cart to the receipt. Renders nothing until one is opened. */
 export default function CartPanel({
   store,
   branchId,
@@ -48,7 +48,7 @@ export default function CartPanel({
     signInFromLink(store)
   }, [store])
   const isPanel = panel === 'cart' || panel === 'checkout'
-  // Delays only the first opened panel. Moving within an open panel sets the focus at once.
+  // Only the first opening is delayed. Moving within an open panel sets the focus at once.
   const isOpen = useAfterPaint(isPanel) && isPanel
   useEffect(() => {
     if (isOpen) refreshPrices(store)

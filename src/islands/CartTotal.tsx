@@ -10,7 +10,7 @@ import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 import OrderTerms from './OrderTerms.tsx'
 
-/** `freeFrom`: the amount from which shipping is free; null where the store does not say so. */
+/** `freeFrom`: the order total from which shipping is free; null if the store does not advertise it. */
 export type Props = {
   store: string
   currency: string
@@ -19,7 +19,7 @@ export type Props = {
   withPayment?: boolean
 }
 
-/** The total of an order in this store: without what is no longer sold, and without the lines of other stores. */
+/** The total of the cart's lines in this store, without pieces that are no longer sold. */
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
   const sold = withoutUnsold(useStore($cart), useStore($lineErrors))
   const total = orderTotal(linesOfStore(sold, store), useStore($agreedPrices))

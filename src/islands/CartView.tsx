@@ -25,7 +25,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
   return (
     <>
       <DialogHead
-        // The focused element may have been removed with a line or with the edit: the new heading takes the focus.
+        // A new key mounts a new heading, which takes the focus that a removed line or edit may have had.
         key={`${editedOrder?.id} ${item.length}`}
         className="panel__head"
         title={editedOrder?.reference ?? 'Cart'}

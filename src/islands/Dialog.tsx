@@ -3,7 +3,7 @@ import { raiseToasts } from './toast-host.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 
-/** A modal that is open while mounted. The browser traps the focus and restores it on close. */
+/** A modal dialog that is open while mounted. The browser traps the focus and restores it on close. */
 export default function Dialog({ label, className = 'dialog', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export default function Dialog({ label, className = 'dialog', onClose, children 
   )
 }
 
-/** If the element that opened the dialog was removed, such as the row of a deleted order, the page gets the focus. */
+/** Closes the dialog. If the element that opened it is gone, such as a deleted order's row, `main` gets the focus. */
 function close(dialog: HTMLDialogElement) {
   dialog.close()
   const focused = document.activeElement

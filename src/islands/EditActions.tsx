@@ -6,7 +6,7 @@ import AddressField from './AddressField.tsx'
 
 export type Props = { store: string }
 
-/** Replaces 'Place Order' while the cart edits a placed order (storefront.md §2, Cart dropdown). */
+/** The buttons and address of an edit, instead of 'Place Order' (storefront.md §2, Cart dropdown). */
 export default function EditActions({ store }: Props) {
   const busy = useStore(updateOrder.$busy)
   return (

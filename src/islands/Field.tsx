@@ -20,14 +20,12 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   /** A hint below the label. */
   hint?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Number of text lines; absent: one. */
+  /** Number of text lines; absent for an input of one line. */
   rows?: number
   children?: ReactNode
 }
 
-/**
- * A labelled input. Its error message, from the shop or the browser, is shown below it, and the input gets the focus.
- */
+/** A labelled input. Shows its error, from the shop or the browser, below, and then focuses the input. */
 export default function Field({ label, error, hint, inputRef, rows, children, ...input }: Props) {
   const id = useId()
   const ownRef = useRef<Control>(null)

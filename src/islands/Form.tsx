@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that the server may have rendered. Until this runs, components/NeedsScript.astro holds the first submit, which
- * is replayed here; if it was invalid, its fields are checked again, to show their messages. The browser never submits it itself, because then the input would end up in a URL.
+ * A form that only JavaScript submits, so that its input never gets into a URL. A submit that
+ * components/NeedsScript.astro held is replayed on mount. If it was invalid, the fields show their messages.
  */
 export default function Form(props: ComponentProps<'form'>) {
   const element = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ import ActionButton from './ActionButton.tsx'
 
 export type Props = { store: string }
 
-/** Offers the address of the last order, which the form does not fill in by itself: a parcel may go elsewhere. */
+/** A button that fills in the address of the last order. Not prefilled: a parcel may have another destination. */
 export default function LastAddress({ store }: Props) {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)

@@ -5,7 +5,7 @@ import Dialog from './Dialog.tsx'
 
 export type Props = { store: string }
 
-/** Shown instead of the receipt when the order was placed but its receipt could not be fetched. */
+/** The dialog for an order that was placed but whose receipt could not be fetched. */
 export default function MissingReceipt({ store }: Props) {
   const id = useStore($missingReceipt)
   const busy = useStore(viewReceipt.$busy)

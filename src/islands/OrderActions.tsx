@@ -8,7 +8,7 @@ import ActionButton from './ActionButton.tsx'
 
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
 
-/** A New order can be edited and deleted, any other only viewed (storefront.md §4, Order status). */
+/** The buttons of an order: edit and delete while it is New, else view and order again (storefront.md §4). */
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
   const isEditing = useStore(editOrder.$busy) && pressed

@@ -3,10 +3,10 @@ import { addressLine } from '../domain/orders/order-address.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 
-/** Renders nothing without `details`, which load later or fail to load. */
+/** `details` are undefined until they are loaded, or if that failed; then nothing is rendered. */
 export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }
 
-/** Counts further lines instead of listing them. */
+/** Maximum number of listed lines. Further lines are counted. */
 const SHOWN = 4
 
 /** The lines, delivery address and tracking of an order. */

@@ -2,7 +2,7 @@ import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/orders/ord
 
 export type Props = { status: OrderStatus }
 
-/** The steps of an order, and the step that it has reached. */
+/** The progress of an order in three steps. */
 export default function OrderSteps({ status }: Props) {
   const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
   return (

@@ -3,14 +3,14 @@ import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domai
 
 export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
 
-/** The line beside a total. */
+/** The notes about delivery and payment beside a total. */
 export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
   const delivery = withDelivery && deliverySentence(total, terms.delivery, currency)
   return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 
-/** A text with links to the pages on delivery and payment. They open in a new window, so that typed text is kept. */
+/** A text with links to the pages about delivery and payment. They open in a new window, so that typed text is kept. */
 export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   const pages = termsPages(terms)
   if (!text && pages.length === 0) return null

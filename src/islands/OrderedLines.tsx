@@ -5,7 +5,7 @@ import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }
 
-/** The lines that the form orders. */
+/** The cart's lines in the order form. */
 export default function OrderedLines({ store }: Props) {
   return (
     <ul className="ordered" aria-label="Your order">

@@ -5,7 +5,7 @@ import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 
-/** The button that shows the password is rendered after hydration only. */
+/** A password input. The button that reveals the password exists only after hydration. */
 export default function PasswordField(field: Props) {
   const [isShown, setShown] = useState(false)
   const inBrowser = useInBrowser()

@@ -2,15 +2,15 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { filterPhoneInput } from '../domain/customers/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
-/** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */
+/** A phone number input. Characters other than digits, `+` and spaces are removed. */
 export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
   const field = useRef<HTMLInputElement>(null)
-  // The field may contain text that was typed before hydration: it is reduced before Form sends a submit that was held.
+  // Text that was typed before hydration is cleaned before Form replays a held submit.
   useLayoutEffect(() => {
     if (field.current) cleanField(field.current)
   }, [])
   const onInput = (event: FormEvent<HTMLInputElement>) => cleanField(event.currentTarget)
-  // Browsers autofill a user name only into types that HTML allows for it; `tel` is not one of them.
+  // Browsers do not autofill a user name into the type `tel`.
   const type = props.autoComplete === 'username' ? 'text' : 'tel'
   return <Field {...props} inputRef={field} type={type} inputMode="numeric" onInput={onInput} />
 }

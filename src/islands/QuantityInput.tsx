@@ -7,7 +7,7 @@ import { LessIcon, MoreIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: LineError | undefined }
 
-/** Updates while typing; the value is normalized on blur, so that the field can be empty in between. */
+/** The quantity of a line. Updated while typing and normalized on blur, so that the field can be empty in between. */
 export default function QuantityInput({ line, error }: Props) {
   const id = useId()
   const most = error?.left ?? MAX_QUANTITY
@@ -36,7 +36,7 @@ export default function QuantityInput({ line, error }: Props) {
         value={typed ?? line.qty}
         onChange={(event) => change(event.target.value)}
         onBlur={finish}
-        // Browsers change a focused number by the wheel, while its owner only scrolls past.
+        // Scrolling over a focused number input would change its value.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
@@ -50,7 +50,7 @@ export default function QuantityInput({ line, error }: Props) {
   )
 }
 
-/** `most`: the pieces that the line can have; with 0 only removing it helps. */
+/** A button for one piece more or less. `most`: maximum quantity; 0 if the line can only be removed. */
 function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) {
   const locked = useStore($cartLocked)
   const quantity = line.qty + by
@@ -60,7 +60,7 @@ function Step({ line, by, most }: { line: CartLine; by: 1 | -1; most: number }) 
       type="button"
       className="cart-line__step"
       aria-label={`One ${by > 0 ? 'more' : 'less'} of ${line.name}`}
-      // A disabled button at the limit would lose the focus.
+      // A button that becomes `disabled` at the limit would lose the focus.
       aria-disabled={locked || isEnd || undefined}
       onClick={() => locked || isEnd || changeQuantity(line.id, quantity)}
     >

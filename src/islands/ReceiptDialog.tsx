@@ -16,7 +16,7 @@ import OrderSteps from './OrderSteps.tsx'
 import OrderTerms from './OrderTerms.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
-/** `contact`: where the store is found, line by line. */
+/** `contact`: lines of the store's contact data. */
 export type Props = { logo: string; store: string; contact: string[]; currency: string; terms: Terms }
 
 export default function ReceiptDialog({ logo, store, contact, currency: ofStore, terms }: Props) {
@@ -62,7 +62,7 @@ function PaymentLine({ text }: { text: string }) {
   return text ? <p className="receipt__payment">{text}</p> : null
 }
 
-/** The next steps of the order. Not printed. */
+/** A thank-you with the next steps of the order. It is not printed. */
 function Thanks({ order }: { order: SaleOrder }) {
   return (
     <section className="receipt__thanks" aria-label="What comes next">
@@ -89,7 +89,7 @@ function OrderDetails({ order }: { order: SaleOrder }) {
   )
 }
 
-/** The sender and the recipient. Only printed: on the screen, the page names the shop and a sentence the recipient. */
+/** The addresses of sender and recipient. They are only printed. */
 function Parties({ store, contact, order }: { store: string; contact: string[]; order: SaleOrder }) {
   return (
     <div className="receipt__parties">
@@ -99,7 +99,7 @@ function Parties({ store, contact, order }: { store: string; contact: string[]; 
   )
 }
 
-/** There is no tax: subtotal and total are the same (storefront.md §2, Receipt). */
+/** The totals of a receipt. There is no tax, so subtotal and total are equal (storefront.md §2, Receipt). */
 function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
   const total = formatAmount(order.grandTotalAmount, currency)
   return (

@@ -11,10 +11,10 @@ import { $unstoredNotice } from '../stores/unstored.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** Below the page header; styles/islands/toasts.css places those over a dialog. */
+/** Distance from the top that clears the page header. styles/islands/toasts.css has the distance in a dialog. */
 const OFFSET = { top: '9.5rem' }
 
-/** Shows the queued toasts of the store, and new ones as they arrive. */
+/** The toasts: shows queued ones, and new ones as they are queued. */
 export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(
@@ -30,22 +30,22 @@ const OPEN_CART = { label: 'View cart', onClick: () => openPanel('cart') }
 
 const undo = (removed: RemovedLine) => ({ label: 'Undo', onClick: () => restoreLine(removed) })
 
-/** Does not cover the cart, which is at the right of the window and, in narrow windows, at the bottom. */
+/** Returns the position that does not cover the cart, which is on the right, or at the bottom of narrow windows. */
 function toastPosition() {
   return matchMedia('(max-width: 899.98px)').matches ? 'top-center' : 'bottom-left'
 }
 
-/** Rendered after Sonner: its effects need Sonner to be listening. */
+/** Passes queued toasts to Sonner. It is rendered after Sonner, which must be listening when these effects run. */
 function ToastQueue() {
   const queued = useStore($toasts)
   const unstored = useStore($unstoredNotice)
-  // The cart shows it as well, for as long as it is open.
+  // An open cart shows this notice permanently.
   useEffect(() => {
     if (unstored) toastError(unstored)
   }, [unstored])
   useEffect(() => {
     raiseToasts()
-    // The quick view is not an island: only the `close` event of its dialog reports that it closed.
+    // The quick view is no island, so only its dialog's `close` event reports that it closed.
     document.addEventListener('close', raiseToasts, true)
     return () => document.removeEventListener('close', raiseToasts, true)
   }, [])
@@ -64,7 +64,7 @@ function ToastQueue() {
   return null
 }
 
-/** Scrolls the field with the focus out from below a toast: when the toast is there, and when the field gets the focus later. */
+/** Keeps the focused field visible: scrolls it out from below a toast. */
 function useFocusedFieldInView() {
   const { toasts: shown } = useSonner()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* Icons of Lucide (ISC license), with the stroke width of the site's other icons. */
+/* Lucide icons (ISC license), with the stroke width of the site's other icons. */
 
 export const CloseIcon = () => icon(<path d="M18 6 6 18M6 6l12 12" />)
 

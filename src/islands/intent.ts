@@ -4,10 +4,8 @@ import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * `client:intent="<css selector>"`: fetches the island when the shopper first points at, focuses or touches an element that
- * matches, anywhere in the document, or when a store requests it (src/stores/hydrate-islands.ts). The event is not
- * replayed: a store has its effect by then, and the island reads it there. If the code cannot be fetched, the document
- * gets an event, and the next interaction tries again.
+ * Implements `client:intent="<css selector>"`: hydrates the island once the shopper points at or focuses a matching
+ * element, or a store requests it (stores/hydrate-islands.ts). If the code cannot be fetched, the next event retries.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
   const onIntent = ({ target }: Event) => {
@@ -34,7 +32,7 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
   else setListening(true)
 }
 
-/** The field was focused, or the form submitted (src/scripts/hold-forms.js), before this ran. */
+/** Whether a matching element already has the focus, or a held form (src/scripts/hold-forms.js). */
 function isInUse(selector: string): boolean {
   const inUse = [document.activeElement, document.querySelector('form[data-press]')]
   return inUse.some((element) => element?.closest(selector))

@@ -1,7 +1,5 @@
-/*
- * The element that contains the toasts. Everything outside the topmost modal dialog is inert and not announced by
- * screen readers, so toasts are moved into that dialog while one is open.
- */
+/* The element that contains all toasts. Content outside the topmost modal dialog is inert and not announced by
+   screen readers, so this element is moved into that dialog. */
 
 let host: HTMLElement | undefined
 
@@ -13,7 +11,7 @@ export function toastHost(): HTMLElement {
   return host
 }
 
-/** Moves the toasts into the topmost modal. Call it when a modal has opened, or has closed and will be removed. */
+/** Moves the toasts into the topmost modal dialog. Call it after a dialog has opened or closed. */
 export function raiseToasts() {
   const modals = document.querySelectorAll('dialog:modal')
   const top = document.activeElement?.closest('dialog:modal') ?? modals[modals.length - 1] ?? document.body

@@ -7,7 +7,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** A post of the blog. */
+/** Renders a post of the blog as Markdown. */
 export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
   const { title, created_at, author, picture, content } = post
   return markdownDocument(
@@ -21,12 +21,12 @@ export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: strin
 type BlogPage = {
   posts: readonly PagePost<PostSummary>[]
   categories: readonly PostCategory[]
-  /** The category whose posts these are; undefined for all. */
+  /** The selected category; undefined for all posts. */
   category: PostCategory | undefined
   search: string
 }
 
-/** The list of posts. */
+/** Renders a list of posts as Markdown. */
 export function blogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
   const page = category ? paths.blogCategory(category.id) : paths.blog
   return markdownDocument(
@@ -42,7 +42,7 @@ export function blogMarkdown({ posts, categories, category, search }: BlogPage, 
   )
 }
 
-/** Links to posts with their dates. */
+/** Renders a Markdown list of links to posts, with their dates. */
 export function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
   const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
     `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatDate(created_at)}`

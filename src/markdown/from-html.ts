@@ -8,8 +8,8 @@ import { visit } from 'unist-util-visit'
 import { allowedInXml } from '../domain/text/xml.ts'
 
 /**
- * The Markdown of sanitized HTML, without a line end behind it. A video becomes a link, a question a heading; relative
- * addresses are resolved against `siteUrl`, such as `https://shop.example`.
+ * Converts sanitized HTML to Markdown, without a final line break. Videos become links, questions become headings.
+ * Relative URLs are resolved against `siteUrl`, the origin.
  */
 export function htmlToMarkdown(html: string, siteUrl: string): string {
   const tree = fromHtml(spacesOutsideMarkup(allowedInXml(html)), { fragment: true })
@@ -21,12 +21,12 @@ export function htmlToMarkdown(html: string, siteUrl: string): string {
 const SPACES_BEFORE_END = /\s+((?:<\/(?:strong|b|em|i|u|s|a)>)+)/g
 const SPACES_AFTER_START = /((?:<(?:strong|b|em|i|u|s|a)(?:\s[^<>]*)?>)+)\s+/g
 
-/** Markdown's markup cannot begin or end with a space: `<b>now </b>` becomes `<b>now</b> `. */
+/** Moves spaces out of inline markup, as Markdown requires: `<b>now </b>` becomes `<b>now</b> `. */
 function spacesOutsideMarkup(html: string): string {
   return html.replace(SPACES_BEFORE_END, '$1 ').replace(SPACES_AFTER_START, ' $1')
 }
 
-/** Changes elements that Markdown does not have, and makes every address absolute. */
+/** Replaces elements that Markdown does not have, and makes all URLs absolute. */
 function prepare(tree: Root, siteUrl: string): void {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'summary') element.tagName = 'h3'
@@ -36,7 +36,7 @@ function prepare(tree: Root, siteUrl: string): void {
   })
 }
 
-/** Makes the address of an element absolute. Returns false if there is none that can be read. */
+/** Makes the URL of an attribute absolute. Returns false if it is missing or invalid. */
 function resolve({ properties }: Element, name: 'href' | 'src', siteUrl: string): boolean {
   const url = String(properties[name] ?? '')
   properties[name] = url && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).href : ''

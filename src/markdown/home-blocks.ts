@@ -6,7 +6,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
 import { productEntry } from './product.ts'
 
-/** A block of the home page. */
+/** Renders a block of the home page as Markdown. */
 export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
   const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdown(block.heading)}`
   switch (block.kind) {
@@ -42,5 +42,5 @@ function paragraphs(text: string): string {
   return sections(...toParagraphs(text).map(escapeMarkdown))
 }
 
-/** The page of the shop as Markdown, where there is one. */
+/** Returns the absolute URL of the Markdown version of a page, or of the page itself if it has none. */
 const twinOf = (href: string, siteUrl: string) => new URL(toMarkdownPath(href) ?? href, siteUrl).href

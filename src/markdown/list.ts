@@ -13,14 +13,14 @@ type ListPage = {
   search: string
   list: ProductList<PageProduct>
   page: number
-  /** The text by staff for this category; '' where the page does not show it. */
+  /** The text by staff for this category; '' if the page does not show it. */
   introduction: string
   categories: readonly Category[]
-  /** The address of a page of this list. */
+  /** Returns the path of another page of this list. */
   pathOf(page: number): string
 }
 
-/** A page of a category, of all products or of search results. */
+/** Renders a page of a product list as Markdown: of a category, all products, or search results. */
 export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
   const { category, search, list, page, introduction, categories, pathOf } = shown
   const name = category === ALL_CATEGORIES ? 'All products' : category
@@ -38,7 +38,7 @@ export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: strin
   )
 }
 
-/** Links to the lists of the shop. */
+/** Renders a Markdown list of links to all products and to each category. */
 export function categoryLinks(categories: readonly Category[], siteUrl: string): string {
   const link = (label: string, category: string) =>
     markdownLink(label, siteUrl + (toMarkdownPath(paths.category(category)) ?? ''))

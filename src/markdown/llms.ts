@@ -7,14 +7,14 @@ import { escapeMarkdown, markdownLink } from './escape.ts'
 import { categoryLinks } from './list.ts'
 import { supportText } from './shop.ts'
 
-/** The fields of a product in the feed for agents (src/domain/feeds/agents.ts). */
+/** The fields of a product in the JSON Lines feed (src/domain/feeds/agents.ts), described in a sentence. */
 const FIELDS =
   'a JSON object a line: `id`, `code`, `name`, `url`, `category`, `description` (text), `price` (a number), `regularPrice` ' +
   '(struck through beside it), `currency` (ISO 4217), `priceValidUntil` (ISO 8601), `availability` (`in_stock` or ' +
   '`out_of_stock`), `available` (pieces), `condition` (`new`, `used` or `refurbished`), `brand`, `gtin`, `mpn`, `attributes` ' +
   '(lists of values by name), `pictures` (addresses), `delivery` (`price`, `countries`); what is not known is left out'
 
-/** The content of /llms.txt, which describes the shop to programs (https://llmstxt.org). */
+/** Returns the content of /llms.txt, which describes the shop to programs (https://llmstxt.org). */
 export function llmsText(
   branch: PageBranch,
   categories: readonly Category[],

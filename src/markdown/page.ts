@@ -4,7 +4,7 @@ import { markdownDocument } from './document.ts'
 import { escapeMarkdown, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** A page that staff have written. */
+/** Renders a page that staff wrote as Markdown. */
 export function pageMarkdown({ title, lead, path, picture, content, updatedAt }: WrittenPage, siteUrl: string): string {
   return markdownDocument(
     `# ${escapeMarkdown(title)}`,

@@ -10,7 +10,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** The page of a product; `care` is the care text of its category. */
+/** Renders the page of a product as Markdown. `care`: the care text of its category. */
 export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string, care = ''): string {
   const offer = toOffer(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
@@ -43,20 +43,20 @@ function section(title: string, paragraphs: string[]): string[] {
   return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdown)] : []
 }
 
-/** A product in a list. */
+/** Renders a product in a list as Markdown. */
 export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
   const offer = toOffer(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
   return `${markdownLink(offer.name, siteUrl + twin)}: ${priceText(offer)}, ${availabilityText(offer)}`
 }
 
-/** `40.00 USD (before: 50.00 USD)` */
+/** Formats prices as `40.00 USD (before: 50.00 USD)`. */
 function priceText({ price, regularPrice, currency }: Offer): string {
   const before = regularPrice === null ? '' : ` (before: ${formatWithCode(regularPrice, currency)})`
   return formatWithCode(price, currency) + before
 }
 
-/** In the words of the page. */
+/** Formats the stock, worded as on the page. */
 function availabilityText({ available }: Offer): string {
   return stockLabel(available).toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** A page as Markdown (RFC 7763). `canonical` is another address at which the same is sent (cms/site/pages/pages.ts). */
+/** Returns a Markdown response (RFC 7763). `canonical`: another path of the same content (cms/site/pages/pages.ts). */
 export function markdownResponse(text: string, { status = 200, canonical = '' } = {}): Response {
   const headers = {
     'Content-Type': 'text/markdown; charset=utf-8',

@@ -17,7 +17,7 @@ type HomePage = {
   blocks: readonly HomeBlock[]
 }
 
-/** The home page. */
+/** Renders the home page as Markdown. */
 export function homeMarkdown({ branch, featured, categories, blocks }: HomePage, siteUrl: string): string {
   const slides = branch.slides.map(({ title, content }) =>
     markdownDocument(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
@@ -38,7 +38,7 @@ export function homeMarkdown({ branch, featured, categories, blocks }: HomePage,
   )
 }
 
-/** The About page as Markdown. */
+/** Renders the About page as Markdown. */
 export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
   const [introduction, products] = ['Introduction', 'About the Product'].map((key) =>
     htmlToMarkdown(findValue(branch.contact, key), siteUrl),
@@ -52,7 +52,7 @@ export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** Where and how the shop is reached. */
+/** Renders the contact page as Markdown. */
 export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   const details = ['Address', 'Phone', 'Email', 'Work Day'].map((key) => {
     const value = findValue(branch.contact, key)
@@ -66,7 +66,7 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** The shop's promises to shoppers, with the costs of delivery and returns. */
+/** Renders the shop's support information as a Markdown list, with the terms of delivery and returns. */
 export function supportText(branch: PageBranch): string {
   const { currency, business } = branch
   const { delivery, returns } = business

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { paths } from '../domain/pages/paths.ts'
 
-/** The icon of public/favicon.svg, with enough margin for every mask. */
+/** The icon of public/favicon.svg, with a margin large enough for every mask. */
 const ICONS = [
   { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any maskable' },
   { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
@@ -9,7 +9,7 @@ const ICONS = [
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const { name, logo } = await shop.branch()
-  // A logo that is not square is no icon.
+  // A logo is used as an icon only if it is square.
   const logoIcon = logo && logo.width === logo.height ? [{ src: logo.src, sizes: `${logo.width}x${logo.height}` }] : []
   const manifest = {
     name,

@@ -1,9 +1,6 @@
 import { limitQuantity } from './quantity.ts'
 
-/**
- * Fetches a product page again that may be older than the last order, usually with a 304, and updates its stock texts without
- * a layout shift.
- */
+/** Fetches the product page again, usually with a 304, and updates its stock texts without a layout shift. */
 export async function refreshAvailability() {
   const response = await fetch(location.href, { cache: 'no-cache' }).catch(() => null)
   if (!response?.ok) return

@@ -1,9 +1,9 @@
-/* Loads the script of carousels once one is in view: most pages have theirs far below. */
+/* Loads carousel.ts when a carousel comes into view. On most pages it is far below. */
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return
   observer.disconnect()
   import('./carousel.ts').catch(() => {
-    // The row is scrolled by hand.
+    // Without the code the row can still be scrolled.
   })
 })
 for (const carousel of document.querySelectorAll('[data-carousel]')) observer.observe(carousel)

@@ -1,18 +1,16 @@
 import { onFirstInteraction } from './first-interaction.ts'
 import type { Carousel } from './swiper.ts'
 
-/*
- * Runs every `[data-carousel]`: a scrollable row (`data-row`) of which `data-per-page` items are visible. Every
- * `data-every` milliseconds it moves on, in `data-speed` milliseconds; the last items are followed by the first. At the
- * first interaction Swiper is fetched and continues from the current position (swiper.ts).
- */
+/* Runs each `[data-carousel]`: a scrollable row (`data-row`) with `data-per-page` visible items, which advances
+   every `data-every` ms within `data-speed` ms, in a loop. The first interaction starts Swiper instead
+   (swiper.ts). */
 
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const FOCUSED = ':focus-within'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-carousel]')) open(element)
-// The preview adds some.
+// The preview adds carousels.
 addEventListener('carousel', ({ target }) => open(target as HTMLElement))
 
 function open(element: HTMLElement) {
@@ -46,10 +44,10 @@ function run(carousel: Carousel) {
   let timer: ReturnType<typeof setTimeout>
   let animation: Promise<void> | undefined
 
-  /** Distance between two items in pixels; negative on right-to-left pages. */
+  /** Returns the distance between two items in pixels; negative on right-to-left pages. */
   const itemDistance = () => items[1]!.getBoundingClientRect().left - items[0]!.getBoundingClientRect().left
 
-  /** The row is moved by a transform during the animation and scrolled afterwards, so it can be swiped at any time. */
+  /** Advances the row. A transform animates it; then its scroll position is set, so that it can always be swiped. */
   function next() {
     const distance = itemDistance()
     const to = first + step + visibleCount > items.length ? items.length : first + step
@@ -84,7 +82,7 @@ function run(carousel: Carousel) {
     const isBetweenItems = () => Math.abs(position() - Math.round(position())) > 0.01
     while (isPressed() || isBetweenItems()) await new Promise(requestAnimationFrame)
     const hasScrolled = Math.round(position()) !== first
-    // The row may have moved on while an item got the focus, which an inert item would lose.
+    // An item that got the focus after the row advanced is shown again, because inert items lose the focus.
     const focused = items.findIndex((item) => item.matches(FOCUSED))
     if (focused !== -1) scroller.scrollLeft = Math.floor(focused / step) * step * itemDistance()
     swiper.mountSwiper(carousel, Math.round(position()))

@@ -1,9 +1,6 @@
 import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
 
-/*
- * Shows a message when the shop cannot be reached, and when it can again. Without the toasts, because they are an
- * island, and islands cannot be fetched then.
- */
+/* Shows when the shop cannot be reached and when it can again. Uses no toasts, whose island may be unfetchable. */
 
 const notice = document.createElement('p')
 notice.className = 'notice'

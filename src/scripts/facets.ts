@@ -3,12 +3,10 @@ import { storePlace } from './list-pages.ts'
 import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
-/*
- * Filters and sorts an opened list while the shopper fills in the form: the server's list replaces this one. Its address
- * is that of the form, for bookmarks and sharing. Each filter is an entry of the history, so that Back undoes it.
- */
+/* Filters and sorts an open list on input: replaces it with the server's list. The URL follows the form, for
+   bookmarks. Each filter is a history entry, so that Back undoes it. */
 
-/** One request for each pause in typing, not for each letter. */
+/** Milliseconds without input before a request. */
 const DEBOUNCE_MS = 150
 
 const form = document.querySelector<HTMLFormElement>('[data-facets]')
@@ -19,15 +17,12 @@ const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>
 let latest = location.search
 let request = new AbortController()
 
-/** The field that is being typed in: all its letters are one entry of the history. */
+/** The field with the current input. All its input is one history entry. */
 let typedIn: EventTarget | null = null
 
-/**
- * Starts filtering. `showAddress` shows the list of the address, after Back or Forward; it returns whether another list was
- * shown.
- */
+/** Starts to filter on input. `showAddress` shows the list of the current URL; resolves to whether that changed it. */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
-  // In a preview, the form leads to the list of the shop.
+  // In a preview the form opens the shop's own list.
   if (!form || location.pathname !== paths.catalog) return { showAddress: async () => false }
   form.addEventListener('input', ({ target }) => {
     applyForm(target === typedIn ? 'replaceState' : 'pushState')
@@ -43,7 +38,7 @@ export function connectFacets(): { showAddress(): Promise<boolean> } {
     fillForm(new URLSearchParams())
     applyForm('pushState')
   })
-  // The form may have been filled in before this script was loaded.
+  // Applies input from before this script was loaded.
   applyForm('pushState')
   return { showAddress }
 }
@@ -56,7 +51,7 @@ async function showAddress(): Promise<boolean> {
   endTyping()
   fillForm(new URLSearchParams(location.search))
   if (location.search === latest || !(await load(0))) return false
-  // Browsers take the focus away where the address has a fragment.
+  // Restores the focus, which browsers remove if the URL has a fragment.
   const { activeElement } = document
   if (activeElement === document.body || form!.contains(activeElement))
     fields[history.state?.field]?.focus({ preventScroll: true })
@@ -82,7 +77,7 @@ function applyForm(change: 'pushState' | 'replaceState') {
   load()
 }
 
-/** Returns whether the list was shown: not when it cannot be fetched, or another one is wanted by now. */
+/** Fetches and shows the list of the current URL. Returns false if that failed, or a later request replaced it. */
 async function load(pause = DEBOUNCE_MS): Promise<boolean> {
   latest = location.search
   request.abort()
@@ -109,7 +104,7 @@ function showList(page: Element) {
   const hadFocus = listing.contains(document.activeElement)
   listing.replaceChildren(...page.querySelector('[data-listing]')!.childNodes)
   showOpen()
-  // The focused element was removed.
+  // The focused element was replaced.
   if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
   for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {
     const { number: name = '' } = number.dataset
@@ -121,7 +116,7 @@ function showList(page: Element) {
   showTotal(page.querySelector('[data-count]')?.textContent?.trim() ?? '')
 }
 
-/** Equal for queries of the same list. */
+/** Returns a text that is equal for queries of the same list. */
 function normalized(query: URLSearchParams): string {
   const parameters = new URLSearchParams([...query].filter(([name, value]) => value && name !== 'page'))
   parameters.sort()

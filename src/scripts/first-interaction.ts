@@ -5,10 +5,8 @@ const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel
 const SWIPE_EVENTS = /down|move|up|cancel/
 
 /**
- * Calls `load`, which fetches code, on the first pointer, touch or focus event in the element. Events until it resolves
- * are queued and replayed afterwards, except swipes that have scrolled already (`hasScrolled`). `isPressed` returns
- * whether a finger or the mouse button is down. Clicks are queued on `[data-press]` only. When `load` resolves to null,
- * the code could not be fetched, and the next interaction tries again.
+ * Calls `load`, which fetches code, on the first pointer, touch or focus event. Events until it resolves are queued and
+ * then replayed, except swipes if `hasScrolled`. If it resolves to null (fetch failed), the next interaction retries.
  */
 export function onFirstInteraction(
   element: HTMLElement,
@@ -37,7 +35,7 @@ export function onFirstInteraction(
   for (const type of EVENT_TYPES) element.addEventListener(type, onEvent, { passive: type !== 'click' })
 }
 
-/** A `pointercancel` (the browser took over the touch for scrolling) is replayed as `pointerup`. */
+/** Dispatches a queued event again. `pointercancel` (the browser scrolls by touch) becomes `pointerup`. */
 function replay(event: Event) {
   const type = event.type === 'pointercancel' ? 'pointerup' : event.type
   event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))

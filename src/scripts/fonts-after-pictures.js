@@ -1,4 +1,4 @@
-// Inlined in the page: fonts are fetched after its first picture, or at once if they are in the cache (styles/tokens.css).
+// Inlined in every page. Fetches fonts after the first pictures, or at once if probably cached (styles/tokens.css).
 {
   const root = document.documentElement
   const fetchFonts = () => root.setAttribute('data-fonts', '')

@@ -3,20 +3,20 @@ import { noPostsMessage, type PostSummary } from '../domain/pages/blog.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 
-/* The posts that a search finds, as cards in place of the list of the blog. */
+/* Shows the posts that a search finds, in place of the list of posts. */
 
 const posts = document.querySelector<HTMLElement>('[data-posts]')!
 const list = posts.querySelector('ul')!
 const none = posts.querySelector<HTMLElement>('.none')!
 const blankItem = posts.querySelector('template')!.content.firstElementChild!
 
-/** The items of posts that were shown before, by the path of their post. */
+/** All items shown so far, by the path of their post. */
 const items = new Map([...list.children].map((item) => [linkOf(item).getAttribute('href')!, item]))
 
 let latest = 0
 let shown = 0
 
-/** A response never replaces the response of a later search. Failures are only logged (storefront.md §8). */
+/** Shows the posts of a search, unless a later search is already shown. Failures are only logged (storefront.md §8). */
 export async function showPostsWith(search: string, category: string): Promise<void> {
   const number = ++latest
   posts.ariaBusy = 'true'
@@ -35,7 +35,7 @@ export async function showPostsWith(search: string, category: string): Promise<v
 }
 
 function showPosts(found: readonly PostSummary[], search: string) {
-  // A lead card is an ordinary card in the results.
+  // In search results all cards are alike.
   for (const lead of list.querySelectorAll('.lead, .post--lead')) lead.classList.remove('lead', 'post--lead')
   list.replaceChildren(...found.map((post) => items.get(paths.post(post.id)) ?? newItem(post)))
   list.hidden = found.length === 0
@@ -45,7 +45,7 @@ function showPosts(found: readonly PostSummary[], search: string) {
   posts.querySelector('[role="status"]')!.textContent = found.length > 0 ? count : noPostsMessage(search)
 }
 
-/** The same markup as components/PostCard.astro. */
+/** Creates an item with the markup of components/PostCard.astro. */
 function newItem({ id, title, thumbnail, created_at }: PostSummary): Element {
   const item = blankItem.cloneNode(true) as Element
   const time = item.querySelector('time')!
@@ -63,7 +63,7 @@ function linkOf(item: Element): HTMLAnchorElement {
   return item.querySelector<HTMLAnchorElement>('h2 a')!
 }
 
-/** The address of the page that the form leads to. */
+/** Returns the path and query that the form would open. */
 function pathOf(search: string, category: string): string {
   const query = new URLSearchParams(category ? { category } : {})
   if (search) query.set('search', search)

@@ -1,6 +1,6 @@
 import { reportUnreachable } from '../stores/hydrate-islands.ts'
 
-/* Thumbnails select the main picture of their gallery, which can be enlarged; on the page and in the quick view. */
+/* Handles clicks on galleries, on pages and in the quick view: selects the main picture, and enlarges it. */
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   const gallery = target.closest<HTMLElement>('[data-gallery]')
@@ -11,7 +11,7 @@ document.addEventListener('click', (event) => {
   import('./gallery-actions.ts').then(
     ({ galleryActions }) =>
       thumbnail ? galleryActions.selectPicture(thumbnail, gallery) : galleryActions.openZoom(gallery, event),
-    // Without its code the link leads to the picture itself.
+    // If the code cannot be fetched, the link opens the picture itself.
     () => (link ? location.assign(link.href) : reportUnreachable()),
   )
 })

@@ -1,4 +1,3 @@
-// Inlined in the page, so that it runs before any file has loaded: clicks are held until shop.ts runs, which handles
-// these and, by replacing `push`, all later ones.
+// Inlined, so that it runs before any file is loaded. Queues the targets of clicks until shop.ts replaces `push`.
 var clicks = []
 addEventListener('click', ({ target }) => clicks.push(target))

@@ -1,6 +1,5 @@
-// Inlined in the page, so that it runs before any file has loaded. The server renders submit buttons disabled. A form
-// that is submitted before its island runs is held; src/islands/Form.tsx submits it then. An invalid form is not
-// submitted: the browser shows its own message, and the island shows the form's.
+// Inlined, so that it runs before any file is loaded. Enables submit buttons, which the server renders disabled. Holds
+// a submit until src/islands/Form.tsx replays it, and notes if the form was invalid.
 for (const button of document.querySelectorAll('form[method="post"] [type="submit"]')) button.disabled = false
 addEventListener('submit', (event) => {
   const form = event.target

@@ -9,7 +9,7 @@ const SIZES: Record<string, string> = {
   near: '4.5rem',
 }
 
-/** Shows the products of a section of components/LaterTiles.astro; a section without any leaves. */
+/** Fetches and shows the products of a section of components/LaterTiles.astro. Without any, the tiles are removed. */
 export async function showTiles(section: HTMLElement): Promise<void> {
   const { later: kind = '', of: id = '' } = section.dataset
   const list = section.querySelector('[data-tiles]')!
@@ -21,7 +21,7 @@ export async function showTiles(section: HTMLElement): Promise<void> {
   if (kind === 'recent') section.querySelector('.later__head')!.append(clearButton(section))
 }
 
-/** Leaves what else the section has, such as a link to the category. */
+/** Removes the tiles and the title. Hides the section unless it has a link, such as to the category. */
 function dropTiles(section: HTMLElement) {
   for (const part of section.querySelectorAll('[data-tiles], .tiles__title')) part.remove()
   section.removeAttribute('aria-labelledby')

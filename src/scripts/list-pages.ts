@@ -1,17 +1,14 @@
 import { isBusy, setBusy, showDetail, showFailure } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
-/*
- * Appends the next pages of a list in place. How many are shown, and where the list is scrolled to, is kept in the entry
- * of the history, so that Back from a product returns to the same place.
- */
+/* Appends the next pages of a list. The history entry stores their number and the scroll position, for Back. */
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 
-/** `field`: the number of the filter that was changed there. */
+/** The state of a history entry. `top`: scroll position in px. `field`: index of the filter that was changed. */
 type Place = { pages?: number; top?: number; field?: number }
 
-// The last moment at which the entry of this page can be changed.
+// A click may leave the page, and is the last moment to change its history entry.
 document.addEventListener('click', () => history.state?.pages && storePlace({ top: scrollY }), { capture: true })
 
 /** Appends the page that `link` leads to, and focuses its first product. */
@@ -26,7 +23,7 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
-/** Shows the pages again that were shown when the shopper left, and scrolls to where that was. */
+/** Restores the appended pages and the scroll position of the history entry. */
 export async function restorePlace(): Promise<void> {
   const { pages = 0, top } = place()
   for (let number = 0; number < pages; number++) {
@@ -37,14 +34,14 @@ export async function restorePlace(): Promise<void> {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
 
-/** Returns the added items; null when the page could not be fetched. */
+/** Returns the appended items; null if the page could not be fetched. */
 async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null> {
   const label = [...link.childNodes]
   link.textContent = 'Loading more products…'
   setBusy(true)
   showDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
-  // The list was filtered meanwhile.
+  // The link is gone if the list was filtered meanwhile.
   if (!link.isConnected) return null
   setBusy(false)
   link.replaceChildren(...label)
@@ -56,7 +53,7 @@ function addItems(next: Element): HTMLElement[] {
   const [list, pager] = [listing.querySelector('#all')!, listing.querySelector('[data-pager]')!]
   const hrefOf = (item: Element) => item.querySelector('h3 a')?.getAttribute('href')
   const shown = new Set([...list.children].map(hrefOf))
-  // A product that was added to the shop meanwhile has moved others to this page.
+  // Products that were added to the shop meanwhile can move others from this page to the next.
   const added = [...next.querySelectorAll<HTMLElement>('#all > li')].filter((item) => !shown.has(hrefOf(item)))
   const from = pager.querySelector('[data-from]')!.textContent
   list.append(...added)

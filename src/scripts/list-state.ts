@@ -1,11 +1,11 @@
-/* The state of a list beside its products: open or closed, their number, loading, and failed. */
+/* The state of a list: open or closed, number of products, loading, failed. */
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 const count = document.querySelector<HTMLElement>('[data-count]')!
 const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
 
-/** Opens or closes the list as the address says. */
+/** Opens or closes the list to match the URL. */
 export function showOpen() {
   const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
@@ -20,18 +20,18 @@ export function setBusy(busy: boolean) {
   if (busy) failed.hidden = true
 }
 
-/** Shows the number of products of another list. */
+/** Sets the number of products, after another list is shown. */
 export function showTotal(text: string) {
   total = text
   showDetail('')
 }
 
-/** Adds to the number of products. The text is a status: it is read out. */
+/** Shows the number of products with a detail. The element is a status, so screen readers announce it. */
 export function showDetail(detail: string) {
   count.textContent = detail ? `${total}, ${detail}` : total
 }
 
-/** Shows that products could not be fetched, after `element`, with a button that calls `retry`. */
+/** Shows after `element` that products could not be fetched, with a button that calls `retry`. */
 export function showFailure(element: Element, retry: () => void) {
   element.after(failed)
   failed.hidden = false

@@ -2,7 +2,7 @@ import { connectFacets } from './facets.ts'
 import { restorePlace, showMore } from './list-pages.ts'
 import { showOpen } from './list-state.ts'
 
-/* Opens a list in place, and follows Back and Forward. */
+/* Opens a list in place, and restores it on Back and Forward. */
 
 const { showAddress } = connectFacets()
 if (history.state?.pages) restorePlace()
@@ -21,6 +21,6 @@ export function follow(link: HTMLAnchorElement) {
 function openRest() {
   history.pushState(null, '', '#all')
   showOpen()
-  // The clicked link is hidden: focus the first item that it revealed.
+  // The clicked link is hidden, so the first revealed product gets the focus.
   document.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
 }

@@ -1,14 +1,11 @@
-/*
- * A list of products. It opens, is filtered and grows in place by code that is fetched at the first intent; without it
- * that is done by links and a form.
- */
+/* Opens, filters and extends a product list in place, with code that is fetched on the first interaction. */
 
-/** A field of the form whose value may differ from the rendered one. */
+/** Selects form fields whose value may differ from the rendered one. */
 const FILLED_IN = ':checked:not(:default), [checked]:not(:checked), [placeholder]:not(:placeholder-shown)'
 
 const section = document.querySelector('[data-listing]')?.parentElement
 
-/** Resolves to null when it cannot be fetched. */
+/** Loads the code of lists; resolves to null if it cannot be fetched. */
 const loadList = () => import('./list.ts').catch(() => null)
 
 if (section) {
@@ -21,15 +18,15 @@ if (section) {
     loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
   }
   section.oninput = filter
-  // Further pages were shown when the shopper left, or the form was filled in before this ran: its events were missed.
+  // Restores appended pages, or applies a form that was filled in before this script ran.
   if (history.state?.pages || section.querySelector(FILLED_IN)) filter()
 }
 
-/** The code of the list applies the form as soon as it is there. Without it, the form has values that are not shown. */
+/** Loads the code of lists, which then applies the form. If it cannot be fetched, shows a retry button. */
 async function filter() {
   const list = await loadList()
   const retry = document.querySelector<HTMLElement>('[data-retry]')!
-  // Once its code is there, the list says itself what cannot be fetched.
+  // The code of lists replaces this retry function by its own.
   if (!list) retry.onclick = filter
   if (retry.onclick === filter) retry.parentElement!.hidden = !!list
 }

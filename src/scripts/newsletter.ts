@@ -1,7 +1,7 @@
 import { subscribeNewsletter } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 
-/* Sends the box of the newsletter without leaving the page, where there is one. Without it the browser sends the form. */
+/* Submits the newsletter form without leaving the page. Without this script the browser submits it. */
 
 const form = document.querySelector<HTMLFormElement>('[data-newsletter]')
 if (form) sendInPlace(form)
@@ -42,7 +42,7 @@ function say({ field, said }: Parts, sentence: string, isFault: boolean) {
   else field.removeAttribute('aria-invalid')
 }
 
-/** It keeps the focus while busy. */
+/** Sets the busy state of the button, which keeps the focus. */
 function setBusy(button: HTMLButtonElement, isBusy: boolean) {
   button.ariaBusy = button.ariaDisabled = String(isBusy)
   button.classList.toggle('busy', isBusy)

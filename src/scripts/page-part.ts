@@ -1,11 +1,8 @@
-/**
- * Fetches a page and returns its element that matches `selector`; null when there is no such page or element. Rejects
- * when `signal` is aborted.
- */
+/** Fetches a page and returns its element that matches `selector`, or null. Rejects if `signal` is aborted. */
 export async function fetchPagePart(href: string, selector: string, signal?: AbortSignal): Promise<Element | null> {
   const response = await fetch(href, signal ? { signal } : {})
   if (!response.ok) return null
-  // Inline styles of the other page are removed: this page's Content-Security-Policy would report them.
+  // Removes the other page's inline styles, which this page's Content-Security-Policy would report.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   return page.querySelector(selector)

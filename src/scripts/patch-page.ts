@@ -1,15 +1,10 @@
-/*
- * Updates the page in place to a later rendering. Only differences between two renderings are applied, so that changes by
- * scripts and the visitor stay: the position of a carousel, an open menu, the focus, the scroll position.
- */
+/* Updates the page in place to a later rendering. Only differences between two renderings are applied, so that
+   changes by scripts and visitors stay: a carousel's position, an open menu, the focus, the scroll position. */
 
-/** Nodes of the last rendering, with the nodes of the page that they became. */
+/** Maps each node of the last rendering to the node on the page. */
 const shownAs = new WeakMap<Node, ChildNode>()
 
-/**
- * Remembers the page as the server rendered it: before other scripts change it. The function that it returns shows a
- * later rendering of the same page.
- */
+/** Copies the page as the server rendered it; call it before other scripts. Returns a function to show a rendering. */
 export function openPatches(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)
   return (rendered) => {
@@ -31,9 +26,9 @@ function link(copy: ChildNode, shown: ChildNode) {
   for (const [at, child] of [...copy.childNodes].entries()) link(child, children[at]!)
 }
 
-/** Changes `last` and its element on the page to `next`. */
+/** Changes `last`, and its element on the page, to `next`. */
 function patch(last: ChildNode, next: ChildNode) {
-  // React renders the content of islands.
+  // Skips islands, whose content is rendered by React.
   if (last.nodeName === 'ASTRO-ISLAND' || last.isEqualNode(next)) return
   if (!(last instanceof Element && next instanceof Element)) setText(last, next.nodeValue)
   else if (last.matches('[data-carousel]') && itemsIn(last) !== itemsIn(next)) replaceCarousel(last, next)
@@ -60,7 +55,7 @@ function patchAttributes(last: Element, next: Element) {
   }
 }
 
-/** Keeps equal children at the beginning and at the end, and compares the children between one by one. */
+/** Patches the children between equal ones at the beginning and at the end, in pairs by position. */
 function patchChildren(last: Element, next: Element) {
   const from = [...last.childNodes]
   const to = [...next.childNodes]
@@ -80,18 +75,18 @@ function patchChildren(last: Element, next: Element) {
   for (const left of old.slice(to.length - end - begin)) remove(left)
 }
 
-/** Whether one can become the other. */
+/** Whether `last` can be patched into `next`: same element and id. */
 function isAlike(last: ChildNode, next: ChildNode): boolean {
   return last.nodeName === next.nodeName && (!(last instanceof Element) || last.id === (next as Element).id)
 }
 
-/** Inserts a copy before a child of `last`, at the end without one. */
+/** Inserts a copy of `next` into the element of `last`, before `before` or at the end. */
 function insert(next: ChildNode, last: Element, before: ChildNode | null) {
   const parent: Node = shownAs.get(last)!
   const shown = parent.ownerDocument!.importNode(next, true)
   last.insertBefore(copyOf(shown), before)
   const place = before && shownAs.get(before)!
-  // A script may have taken the child away.
+  // A script may have moved the reference node.
   parent.insertBefore(shown, place?.parentNode === parent ? place : null)
 }
 
@@ -104,7 +99,7 @@ function itemsIn(carousel: Element): number {
   return carousel.querySelector('[data-row]')?.childElementCount ?? 0
 }
 
-/** A carousel that runs has the items that it began with: another one begins. */
+/** Replaces a whole carousel, because a running one cannot change its items. */
 function replaceCarousel(last: Element, next: Element) {
   const shown = document.importNode(next, true)
   shownAs.get(last)!.replaceWith(shown)
@@ -112,14 +107,14 @@ function replaceCarousel(last: Element, next: Element) {
   shown.dispatchEvent(new Event('carousel', { bubbles: true }))
 }
 
-/** Adds styles and scripts that this rendering needs for the first time. */
+/** Adds the style sheets and module scripts that the page does not have yet. */
 function addFiles(page: Document, rendered: Document) {
   for (const file of rendered.querySelectorAll('link[rel="stylesheet"], script[type="module"][src]')) {
     const [name, address] =
       file instanceof HTMLLinkElement ? ['href', file.getAttribute('href')] : ['src', file.getAttribute('src')]
     if ([...page.querySelectorAll(`${file.localName}[${name}]`)].some((each) => each.getAttribute(name!) === address))
       continue
-    // A script of a parsed document never runs.
+    // A script element of a parsed document would never run.
     const added = page.createElement(file.localName)
     for (const { name, value } of file.attributes) added.setAttribute(name, value)
     page.head.append(added)

@@ -1,30 +1,27 @@
 import { readSession, writeSession } from '../stores/session.ts'
 import { openPatches } from './patch-page.ts'
 
-/*
- * Shows unsaved text from the admin panel in a preview. The panel is the frame or the window
- * that opened the preview: it sends the data of its form with each key, to previews that are `ready`, and reports when a
- * document was saved. The shop renders the page with this data, and it is patched in place. There is one request at a
- * time, with the newest data.
- */
+/* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each
+   key, and reports saved documents. The server renders the page with this data, and the result is patched in
+   place. */
 
 const panel = window.opener ?? window.parent
-/** Which page of the preview this is; empty for the first. */
+/** The page of the preview; '' for the first. */
 const page = new URLSearchParams(location.search).get('page') ?? ''
 const show = openPatches()
 const note = document.querySelector<HTMLElement>('[data-preview-note]')!
 
-/** Keys that follow each other this fast (in milliseconds) make one request. */
+/** Milliseconds that collect fast keystrokes into one request. */
 const PAUSE = 30
-/** Milliseconds until a failed request is tried again. */
+/** Milliseconds until a failed request is retried. */
 const AGAIN = 3000
 
-/** The session storage key of the form that a link of the bar hands to the next page. */
+/** Session storage key of the form data that the preview bar's links pass to the next page. */
 const HANDED_OVER = 'preview-form'
 
-/** The newest data of the form as JSON, null until the panel has sent some. */
+/** The newest form data as JSON; null before the panel has sent any. */
 let form = takeHandedOver()
-/** Whether the page may be older than the form. */
+/** Whether the page may be older than the form data. */
 let isStale = form !== null
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAsking = false
@@ -32,7 +29,7 @@ let isAsking = false
 addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== panel) return
   if (data?.type === 'payload-live-preview' && data.data) {
-    // A field that was emptied is undefined, which JSON leaves out.
+    // Cleared fields are undefined, which JSON would leave out.
     const sent = JSON.stringify(data.data, (_key, value) => value ?? null)
     if (sent === form) return
     form = sent
@@ -47,7 +44,7 @@ document.querySelector('.preview-bar')!.addEventListener('click', ({ target }) =
   if (form && target instanceof Element && target.closest('a')) writeSession(HANDED_OVER, form)
 })
 
-// The panel loads the preview anew when its address has expired.
+// Restores the scroll position, because the panel reloads the preview when its URL has expired.
 const place = `preview-place:${location.pathname}${page}`
 scrollTo({ top: Number(readSession(place) ?? 0), behavior: 'instant' })
 addEventListener('pagehide', () => writeSession(place, String(scrollY)))
@@ -78,7 +75,7 @@ async function ask() {
   }
 }
 
-/** Shows a failure in the bar, and leaves the page as it is. */
+/** Requests a rendering of the form data and shows it. A failure is shown in the bar; the page stays unchanged. */
 async function showForm(body: string) {
   const headers = { 'Content-Type': 'application/json' }
   const address = `${location.pathname}?${new URLSearchParams({ page })}`

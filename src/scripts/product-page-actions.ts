@@ -2,5 +2,5 @@ import { refreshAvailability } from './availability.ts'
 import { showTiles } from './later-tiles.ts'
 import { sharePage } from './share.ts'
 
-/** Rare actions of a product page, in one file that is loaded for the first of them. */
+/** The rare actions of a product page, as one file that is loaded on demand. */
 export const productPageActions = { refreshAvailability, sharePage, showTiles }

@@ -5,7 +5,7 @@ import './quantity.ts'
 import type { productPageActions } from './product-page-actions.ts'
 import { rememberSearchOrigin } from './search-origin.ts'
 
-/* The page of a product. Rare actions are loaded on demand. */
+/* The script of product pages. It loads rare actions on demand. */
 const run = (action: (actions: typeof productPageActions) => unknown, withoutCode = () => {}) =>
   import('./product-page-actions.ts').then(({ productPageActions }) => action(productPageActions), withoutCode)
 
@@ -37,7 +37,7 @@ const observer = new IntersectionObserver(
   { rootMargin: '200px' },
 )
 
-// Rows that are fetched near the view (components/LaterTiles.astro).
+// Rows that are fetched near the viewport (components/LaterTiles.astro).
 for (const row of document.querySelectorAll<HTMLElement>('main [data-later]')) {
   const { later, of: id = '' } = row.dataset
   if (later === 'recent') {

@@ -1,7 +1,7 @@
 import { parseQuantity } from '../domain/cart/cart.ts'
 import { FEW_LEFT } from '../domain/products/few-left.ts'
 
-/* The quantity field, on the product page and in the quick view, always shows what would be added to the cart. */
+/* Corrects the quantity field, on the product page and in the quick view, to what would be added to the cart. */
 
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) limitQuantity(target)
@@ -15,7 +15,7 @@ document.addEventListener('click', ({ target }) => {
   limitQuantity(input)
 })
 
-// Browsers change a focused number by the wheel, while its owner only scrolls past.
+// Scrolling over a focused number input would change its value.
 document.addEventListener(
   'wheel',
   ({ target }) => {
@@ -24,10 +24,7 @@ document.addEventListener(
   { passive: true },
 )
 
-/**
- * Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. Where few are left, the page
- * says how many.
- */
+/** Limits the quantity to 1 … stock. If more was typed, shows a message. */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)
   const wanted = parseQuantity(input.value)

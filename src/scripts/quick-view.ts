@@ -11,18 +11,18 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog || (target as Element).closest('[data-close]')) dialog.close()
 })
 
-/** The width of the main picture: as styles/product-detail.css has it, in a dialog of 72rem at most. */
+/** The width of the main picture, from styles/product-detail.css, in a dialog of at most 72rem. */
 const SIZES = '(min-width: 768px) min(34.7rem, 44.5vw), 92vw'
 const THUMBNAIL_SIZES = '(min-width: 768px) calc(6rem - 8px), calc(4.5rem - 8px)'
 
-/** The latest product; responses to earlier requests are dropped. */
+/** The latest requested product. Responses for earlier ones are dropped. */
 let latestHref = ''
 
-/** Shows the product of the button's `data-href`. The browser restores the focus when the dialog closes. */
+/** Shows the product of the button's `data-href` in the dialog. The browser restores the focus when it closes. */
 export async function openQuickView(button: HTMLElement): Promise<void> {
   const href = button.dataset.href!
   latestHref = href
-  // 'Quick View' and the name of the product.
+  // The button's text is 'Quick View' and the product's name.
   dialog.ariaLabel = button.textContent.trim()
   show('loading')
   dialog.querySelector<HTMLAnchorElement>('[data-page]')!.href = href
@@ -43,7 +43,7 @@ async function fetchDetail(href: string): Promise<Element | null> {
   return detail
 }
 
-/** The page already has an h1: headings in the dialog start one level lower. */
+/** Changes the `h1` to an `h2`, because the page around the dialog has an `h1`. */
 function lowerHeading(detail: Element) {
   const heading = detail.querySelector('h1')
   if (!heading) return

@@ -1,9 +1,6 @@
 import { $tokenCheck, tokenInUrl, verifyToken } from '../stores/token-check.ts'
 
-/*
- * Verifies the token of the reset link, and shows the part of the page for its state. Of these only the form is an
- * island, so that the page loads no React before it is used.
- */
+/* Verifies the token of the reset link and shows the matching part of the page. Only the form is an island. */
 
 const parts = document.querySelectorAll<HTMLElement>('[data-token]')
 const failure = document.querySelector('[data-token-failure]')!

@@ -2,10 +2,8 @@ import { isProductPath } from '../domain/products/product-path.ts'
 import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
-/*
- * Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing). A
- * search that begins on another page forgets it.
- */
+/* Clearing the search field returns to the product page where the search began (storefront.md §2, Category
+   listing). A search from another site, or a visit to any other page, forgets that product. */
 
 const { origin, pathname, searchParams } = new URL(location.href)
 const isSearch = searchParams.has('search')
@@ -15,7 +13,7 @@ if (isSearch ? isFromElsewhere : !isProductPath(pathname)) writeSession(SEARCH_O
 const search = document.querySelector<HTMLInputElement>('#search')!
 if (isSearch) {
   search.addEventListener('input', returnIfCleared)
-  // The field may have been cleared before this script was loaded.
+  // The field may have been cleared before this script ran.
   returnIfCleared()
 }
 

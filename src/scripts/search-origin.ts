@@ -1,9 +1,9 @@
 import { writeSession } from '../stores/session.ts'
 
-/** The session storage key of the product page where a search began; further searches keep it. */
+/** Session storage key of the path of the product page where a search began. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'
 
-/** Stores this page, to which clearing the search returns. */
+/** Stores the path of this product page, to which clearing a search returns. */
 export function rememberSearchOrigin() {
   writeSession(SEARCH_ORIGIN_KEY, location.pathname)
 }

@@ -1,6 +1,6 @@
 import { countOpened, countSearchOnce } from '../stores/counted-searches.ts'
 
-/* Counts the search of this page, and results opened from it, for staff. */
+/* Counts the search of this page, and opened results, for staff. */
 
 const search = new URLSearchParams(location.search).get('search')?.trim() ?? ''
 
@@ -13,7 +13,7 @@ document.querySelector('main')!.addEventListener('click', ({ target }) => {
   if (origin === location.origin) countOpened(search, pathname + query)
 })
 
-/** The address of a link, or of the product that a Quick View shows. */
+/** Returns the URL of a link, or of the product of a Quick View button. */
 function addressOf(pressed: Element): string {
   return pressed.getAttribute('data-href') ?? pressed.getAttribute('href') ?? ''
 }

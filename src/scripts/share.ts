@@ -1,10 +1,10 @@
 import { copyText } from '../domain/text/copy-text.ts'
 import { toastError, toastSuccess } from '../stores/toasts.ts'
 
-/** Shares the page at this path by the browser's own sheet; without one its address is copied. */
+/** Opens the browser's share sheet for the page at this path. Without one, copies the URL. */
 export function sharePage(path: string) {
   const url = new URL(path, location.href).href
-  // It rejects when the shopper closes the sheet.
+  // The promise rejects if the shopper closes the sheet.
   if (navigator.share) navigator.share({ title: document.title, url }).catch(() => {})
   else copy(url)
 }

@@ -10,10 +10,8 @@ import { $toasts, toastAdded } from '../stores/toasts.ts'
 import './connection.ts'
 import { nameInUrl } from '../stores/sign-in-variant.ts'
 
-/*
- * The script that every page loads: cart count and customer name in the header, 'Add to Cart', opening the cart. It is
- * small, without React and API calls; islands are fetched later.
- */
+/* The script of every page: cart count and customer name in the header, 'Add to Cart', and opening the cart. It has
+   no React and no API calls; islands are fetched later. */
 
 $cart.subscribe(({ totalqty }) => {
   setText('[data-cart-count]', String(totalqty))
@@ -36,7 +34,7 @@ $displayName.listen(showCustomer)
 
 lookForTabs()
 
-// The press is seen before the panel has been fetched and rendered.
+// Shows the button's pressed state before the panel is fetched and rendered.
 $panel.subscribe((panel) => {
   document.querySelector('[data-opens-cart]')?.toggleAttribute('data-open', panel !== null)
 })
@@ -77,12 +75,12 @@ if (location.hash === CART_HASH) {
   openPanel('cart')
 }
 
-// Retry the islands that could not be fetched as soon as the shop can be reached again.
+// Retries islands that could not be fetched when the browser is online again.
 addEventListener('online', () => {
   if ($panel.get() || $toasts.get().length > 0) hydrateIslands()
 })
 
-// The cart island signs in the customer named in the link.
+// The cart island signs in the customer of the link.
 if (nameInUrl()) hydrateIslands()
 
 function addFromButton(button: Element) {

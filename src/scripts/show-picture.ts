@@ -1,4 +1,4 @@
-/** Makes the picture of a thumbnail the main one of its gallery. */
+/** Shows the picture of a thumbnail as the gallery's main picture. */
 export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   const main = gallery.querySelector('[data-main]')!
   showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
@@ -10,7 +10,7 @@ export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   }
 }
 
-/** Shows a copy of the picture with its sources; `sizes` is its new display width. */
+/** Shows a copy of `picture` in `container`. `sizes`: its new width. */
 export function showPicture(container: Element, picture: Element, sizes: string) {
   container.replaceChildren(...picture.cloneNode(true).childNodes)
   container.classList.remove(...classesOf(container))
@@ -19,7 +19,7 @@ export function showPicture(container: Element, picture: Element, sizes: string)
   container.querySelector('img')!.loading = 'eager'
 }
 
-/** The classes that domain/pictures/picture-classes.ts has set. */
+/** Returns the classes of domain/pictures/picture-classes.ts. */
 function classesOf({ classList }: Element): string[] {
   return [...classList].filter((name) => /^(focus|red|green|blue)-/.test(name))
 }

@@ -10,14 +10,14 @@ export type Carousel = {
   visibleCount: number
   /** Number of items per step: `visibleCount`, unless the number of items is not divisible by it. */
   step: number
-  /** Makes only the visible items focusable, which start at this one, and marks its dot. */
+  /** Makes only the visible items focusable, from index `first`, and marks the dot. */
   markVisible(first: number): void
 }
 
-/** Minimum pixels of a swipe (storefront.md §9). */
+/** Minimum length of a swipe in pixels (storefront.md §9). */
 const MIN_SWIPE = 8
 
-/** Hands the carousel over to Swiper, starting at item `first`. */
+/** Starts Swiper on the carousel, at item `first`. */
 export function mountSwiper(carousel: Carousel, first: number) {
   const { element, row, markVisible } = carousel
   const scroller = row.parentElement!
@@ -35,7 +35,7 @@ export function mountSwiper(carousel: Carousel, first: number) {
     else autoplay.toggle()
     autoplay.update()
   })
-  // Swiper's row does not scroll with the arrow keys, so it is not focusable.
+  // The arrow keys do not scroll Swiper's row, so it is not focusable.
   if (scroller.hasAttribute('tabindex')) scroller.tabIndex = -1
   markVisible(first)
   autoplay.update()
@@ -53,10 +53,10 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
     loopPreventsSliding: false,
     // Swiper applies the threshold twice: before the row follows the pointer, and again from there.
     threshold: (MIN_SWIPE - 1) / 2,
-    // The items that are leaving are inert, so a press on them reaches the scroller and not the row.
+    // Items outside the view are inert, so a press on them reaches the scroller, not the row.
     touchEventsTarget: 'container',
     longSwipesRatio: 0,
-    // The observer's first event would cancel the step of the first interaction; Swiper also listens to window resizes.
+    // The observer's first event would cancel the first step. Swiper also listens to window resizes.
     resizeObserver: false,
     speed: prefersReducedMotion() ? 0 : Number(element.dataset.speed),
     autoplay: { enabled: false, delay: Number(element.dataset.every), waitForTransition: false },
@@ -65,7 +65,7 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
 
 /**
  * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause (`toggle`).
- * Swiper's own pause ignores the buttons below the row and the focus. `update` applies the current state.
+ * Swiper's own option ignores the focus and the buttons below the row. `update` applies the current state.
  */
 function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
   let isHovered = false
@@ -92,7 +92,7 @@ function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
     update()
   })
   element.addEventListener('focusin', update)
-  // The next element has the focus only after this event.
+  // `document.activeElement` changes only after this event.
   element.addEventListener('focusout', () => setTimeout(update))
   document.addEventListener('visibilitychange', update)
   return { update, toggle }

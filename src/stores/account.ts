@@ -18,8 +18,8 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. A token that
- * confirms an address is used first.
+ * Loads the account of the signed-in customer, after using the token of a confirmation link. Does nothing for a visitor
+ * with `?CustomerName=`, whose sign-in is still in progress.
  */
 export async function openAccount() {
   const wasSignedIn = $customer.get() !== null
@@ -28,22 +28,22 @@ export async function openAccount() {
     await askTabs()
   }
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
-  // The sign-in of another tab has begun to load the account.
+  // `$customer` changed to another tab's sign-in, so its listener has already started to load the account.
   else if ($customer.get() && !wasSignedIn) return
   await loadAccount()
 }
 
-// In the name variant customers can sign in without leaving the page.
+// With sign-in by name, customers sign in without leaving the page.
 $customer.listen((name) => {
   if (!name) return
   account.reset()
   loadAccount()
 })
 
-/** The invalid field of the form for a mail address. */
+/** The field error of the form that adds an email address. */
 export const $emailError = atom<FieldError | null>(null)
 
-/** Asks for the mail that confirms an address. Calls `done` once it is on its way. */
+/** Requests the confirmation mail. Calls `done` once the shop has accepted the request. */
 export const addEmail = action(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
@@ -57,7 +57,7 @@ export const addEmail = action(async (email: string, done: () => void) => {
   }
 })
 
-/** Milliseconds: the message says what to do next. */
+/** Milliseconds. Longer than other toasts, because the message says what to do next. */
 const CONFIRM_TOAST_MS = 8000
 
 const takeEmailToken = action(async (token: string) => {
@@ -66,10 +66,10 @@ const takeEmailToken = action(async (token: string) => {
   toastSuccess(message)
 })
 
-/** The invalid field of the change-password form. */
+/** The field error of the change-password form. */
 export const $changeError = atom<FieldError | null>(null)
 
-/** Calls `done` once the password is changed, so that the form can be cleared. */
+/** Changes the password. Calls `done` on success, so that the form can be cleared. */
 export const changePassword = action(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)
   $changeError.set(error)

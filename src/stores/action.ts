@@ -3,13 +3,10 @@ import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
-/** An operation that a person starts and that needs the server. `$busy` is true while it runs. */
+/** An asynchronous operation that a person starts. `$busy` is true while it runs. */
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
-/**
- * Runs one at a time: a second start is ignored while it runs. A failed call shows a toast; a 401 leads to the sign-in.
- * Any other error is a bug and is rethrown.
- */
+/** Creates an action. A call while it runs is ignored. A failed server call shows a toast, or the sign-in for a 401. */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {

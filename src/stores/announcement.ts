@@ -5,7 +5,7 @@ import { worded } from './words.ts'
 /** The text of the success dialog; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)
 
-/** Shows the dialog for the given time, then resolves. */
+/** Shows the text in the success dialog for the given time, then resolves. */
 export async function announce(text: string, milliseconds: number) {
   $announcement.set(worded(text))
   hydrateIslands()

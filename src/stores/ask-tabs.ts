@@ -2,10 +2,10 @@ import { lookForTabs } from './other-tabs.ts'
 import { channel } from './tab-channel.ts'
 import { nextState, sendState } from './tabs.ts'
 
-/** Other tabs answer within milliseconds, unless they have to fetch the code for it. */
+/** Milliseconds to wait for other tabs. They answer within a few, unless they first have to fetch the code. */
 const ANSWER_MS = 1000
 
-/** Asks the other tabs. Resolves when this tab has their state, or none has a newer one and so none answers for a moment. */
+/** Requests the state of other tabs. Resolves once it is applied here, or after `ANSWER_MS` without a newer state. */
 export async function askTabs(): Promise<void> {
   lookForTabs()
   if ((document as { prerendering?: boolean }).prerendering)

@@ -8,13 +8,10 @@ import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { parseJson } from './session.ts'
 
-/** A checkout that succeeded although its response was lost: the order as it is now, and the request. */
+/** A checkout that succeeded although its response was lost: its request, and the current order. */
 export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
 
-/**
- * Sends a checkout with an idempotency key. The attempt is stored until its result is known, also across reloads.
- * Returns the order's id.
- */
+/** Sends a checkout with an idempotency key, and stores it until its result is known. Returns the order's id. */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
@@ -30,9 +27,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Returns the attempt whose response was lost, if it succeeded. Null when there is none or it did not succeed; the
- * server then refuses a late arrival of it. Null as well when its order was deleted since. A successful attempt stays
- * stored until it is forgotten, its lines are removed from the cart, or the cart edits its order.
+ * Finds out whether the attempt without a response succeeded. Returns it, or null if it did not or its order is
+ * deleted; the server then refuses a late arrival. A successful attempt stays stored until its order is handled.
  */
 export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
@@ -46,7 +42,7 @@ export async function findAcceptedAttempt(store: string): Promise<AcceptedAttemp
   return null
 }
 
-/** Removes the ordered lines from the cart. */
+/** Removes the ordered lines from the cart, and forgets the attempt. */
 export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetAttempt()
@@ -56,7 +52,7 @@ export function forgetAttempt() {
   if ($draft.get().unanswered) changeDraft({ unanswered: null })
 }
 
-/** Null for an order that was deleted. */
+/** Returns the order; null if it was deleted. */
 async function findOrder(store: string, id: string): Promise<Receipt | null> {
   try {
     return (await orderToEdit(store, id)).result
@@ -66,7 +62,7 @@ async function findOrder(store: string, id: string): Promise<Receipt | null> {
   }
 }
 
-/** Whether the status says that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */
+/** Whether the status means that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }

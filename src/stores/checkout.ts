@@ -35,16 +35,15 @@ import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { toastError } from './toasts.ts'
 
-/** 'Place Order': opens the order form when the cart has lines, all of them sold, and the customer is signed in. */
+/** 'Place Order': opens the order form if the cart has lines, all are still sold, and the customer is signed in. */
 export function startCheckout(store: string) {
-  // An order whose response was lost may have these lines: it is looked up first.
+  // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
   if (checkCanOrder(store) && ($draft.get().unanswered || !tellUnsold())) openPanel('checkout')
 }
 
 /**
- * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If the response of an earlier
- * attempt was lost, its result is looked up first: if it succeeded, that order is changed to the current cart, and no
- * second order is placed (api.md, Orders).
+ * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). First looks up an earlier attempt
+ * without a response: if that succeeded, revises its order instead of placing a second one (api.md, Orders).
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
@@ -61,7 +60,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   await reloadOrders()
 })
 
-/** 'Update Order': the saved order with the lines that are in the cart now (storefront.md §4, Edit-order mode). */
+/** 'Update Order': saves the edited order with the current lines of the cart (storefront.md §4, Edit-order mode). */
 export const updateOrder = action(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return
@@ -69,7 +68,7 @@ export const updateOrder = action(async (store: string) => {
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
     if ($editedOrder.get()?.id !== order.id || !isSameOrder(request, shown)) return showChangedCart()
-    // This request replaces an earlier one, whether or not that succeeded; the server must refuse its late arrival.
+    // This request replaces an earlier one, whether that succeeded or not. The server must refuse a late arrival.
     const earlier = await findAcceptedAttempt(store)
     if (!earlier) return sendRevision(store, request)
     return isDone(earlier, request)
@@ -81,7 +80,7 @@ export const updateOrder = action(async (store: string) => {
   await Promise.all([reloadOrders(), announce(SENTENCES.updateDone, 2000)])
 })
 
-/** If not, tells the shopper what is missing: a product, or the sign-in. */
+/** Whether the cart has lines and the customer is signed in. If not, shows what is missing. */
 function checkCanOrder(store: string): boolean {
   const hasLines = linesOfStore($cart.get(), store).length > 0
   if (!hasLines) $notice.set(emptyOrderMessage)
@@ -99,10 +98,7 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices: $agreedPrices.get() })
 }
 
-/**
- * Begins an attempt to order, after any attempt of another tab has ended. The cart is locked during the request; products
- * added meanwhile stay in the cart.
- */
+/** Runs one attempt to order, after any attempt in another tab. Locks the cart; products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   dismissToasts()
   $cartLocked.set(true)
@@ -115,14 +111,14 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Another tab has changed the cart while this tab waited. */
+/** Asks the shopper to check a cart that another tab changed while this tab waited for the lock. */
 function showChangedCart(): null {
   openPanel('cart')
   $notice.set('Your cart was changed in another tab. Please check it.')
   return null
 }
 
-/** Returns the order's id; null when the shopper has to review the cart first. */
+/** Returns the order's id; null if the shopper has to review the cart first. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderError.set(null)
   const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
@@ -135,7 +131,7 @@ async function sendRevision(store: string, request: CheckoutRequest): Promise<st
   return id === null ? null : finishRevision(store, id, request)
 }
 
-/** Products that were added while the request ran are a new cart. */
+/** Ends the edit. Products added during the request become a new cart. */
 function finishRevision(store: string, id: string, request: CheckoutRequest): string {
   removeOrderedLines(store, request)
   const addedMeanwhile = $cart.get()
@@ -144,12 +140,12 @@ function finishRevision(store: string, id: string, request: CheckoutRequest): st
   return id
 }
 
-/** Whether the lost attempt has made the order what the shopper wants, and it still is. */
+/** Whether the lost attempt requested the current content, and its order still has it. */
 function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boolean {
   return isSameOrder(sent, current) && lostOrderNow(order, sent) === 'as-sent'
 }
 
-/** Revises the order of the lost attempt with the shopper's changes since. */
+/** Continues after a lost attempt that succeeded: revises its order with the changes that the shopper made since. */
 async function resumeAttempt(
   store: string,
   { order, sent }: AcceptedAttempt,
@@ -164,10 +160,10 @@ async function resumeAttempt(
   }
   continueAsEdit(order, store)
   const revision = revisionFromCart(store, order.saleOrder)
-  // Its lines have the prices of the original order: the shopper must confirm a total that differs from the one shown.
+  // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
-    // The server refuses to overwrite changes by staff, and returns the current order.
+    // The server refuses to overwrite changes by staff.
     return (await sendRevision(store, { ...revision, editedFrom: editedFromSent(sent) })) ?? showUnsentChange(order)
   } catch (failure) {
     showUnsentChange(order)
@@ -175,7 +171,7 @@ async function resumeAttempt(
   }
 }
 
-/** The order is cancelled, so the cart is not ordered: the next 'Confirm' places a new order. */
+/** Keeps the cart, because the order of the lost attempt is cancelled. The next 'Confirm' places a new order. */
 async function keepCart({ saleOrder }: Receipt): Promise<null> {
   forgetAttempt()
   openPanel('checkout')
@@ -197,7 +193,7 @@ async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<n
   return null
 }
 
-/** The order is placed, but the change failed: the cart continues as an edit of that order. */
+/** Continues the cart as an edit of the placed order, after the change of that order failed. */
 function showUnsentChange({ saleOrder }: Receipt): null {
   const refusal = $notice.get()
   openPanel('cart')

@@ -7,10 +7,10 @@ import { type FieldError, firstFieldError } from '../domain/refusals/field-error
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
-/** The invalid field of the message. */
+/** The field error of the contact form. */
 export const $contactError = atom<FieldError | null>(null)
 
-/** Does nothing while a field is empty (storefront.md §5). Calls `done` once the message is sent. */
+/** Sends the message, unless a field is empty (storefront.md §5). Calls `done` on success. */
 export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {
   if (emptyFields(message).length > 0) return
   $contactError.set(null)

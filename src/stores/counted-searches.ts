@@ -1,7 +1,7 @@
 import { countSearch } from '../count-search.ts'
 import { readSession, writeSession } from './session.ts'
 
-/** The session storage key of the search that was counted last: its page may be loaded again, or opened after typing. */
+/** Session storage key of the last counted search, which is not counted again on a reload or from its suggestions. */
 const COUNTED_KEY = 'shopfront:counted-search'
 
 const isCounted = (search: string) => readSession(COUNTED_KEY) === search
@@ -12,7 +12,7 @@ export function countSearchOnce(search: string) {
   writeSession(COUNTED_KEY, search)
 }
 
-/** Counts the page at this root-relative address, which the search has found. */
+/** Counts a result that was opened from a search. `opened` is its root-relative URL. */
 export function countOpened(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)

@@ -2,7 +2,7 @@ import { displayName } from '../api-client.ts'
 import { $displayName } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** Loads the display name of the customer who just signed in. If that fails, pages show the username. */
+/** Loads the display name after sign-in. If that fails, pages show the username. */
 export async function loadDisplayName() {
   const response = await displayName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)

@@ -3,10 +3,7 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
-/**
- * Prefills the address from the browser's position, unless the shopper has typed one. Without a position or an address
- * the field stays empty; the order does not need it.
- */
+/** Fills in the address from the browser's position, unless the shopper has typed one. On failure it stays empty. */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
   if ($draft.get().shippingAddress) return

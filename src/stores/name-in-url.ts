@@ -1,4 +1,4 @@
-/** Removes the name after reading it, so that sharing or reloading the address signs nobody in. */
+/** Removes `?CustomerName=` from the URL, so that sharing or reloading it signs nobody in. */
 export function removeNameFromUrl() {
   const query = new URLSearchParams(location.search)
   if (!query.has('CustomerName')) return

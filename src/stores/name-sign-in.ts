@@ -11,21 +11,15 @@ import { closePanel, openPanel } from './panel.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
-/** The error message of the name field; null when it is valid. */
+/** The error message of the name field; null if it is valid. */
 export const $nameError = atom<string | null>(null)
 
-/**
- * Signs in by name alone: the customer's name as the store has it is stored for the session (storefront.md §4).
- * Calls `done` once signed in.
- */
+/** Signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success. */
 export const signInByName = action(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
 })
 
-/**
- * Signs in the customer named by `?CustomerName=`, and removes the name from the address unless the shop cannot be reached.
- * An unknown name opens the sign-in, which says so.
- */
+/** Signs in the customer of `?CustomerName=`. For an unknown name, opens the sign-in with its error. */
 export const signInFromLink = action(async (store: string) => {
   const name = nameInUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
@@ -33,13 +27,13 @@ export const signInFromLink = action(async (store: string) => {
   if (!isSignedIn) openPanel('sign-in')
 })
 
-/** After the modal: back to the cart, if it has lines. */
+/** Closes the sign-in modal, and opens the cart if it has lines. */
 export function backToCart() {
   if ($cart.get().item.length > 0) openPanel('cart')
   else closePanel()
 }
 
-/** Returns false when the name is invalid or unknown, which its field shows. */
+/** Signs in. Returns false for an invalid or unknown name, after setting the field error. */
 async function trySignIn(store: string, typed: string): Promise<boolean> {
   $nameError.set(validateName(typed))
   if ($nameError.get()) return false

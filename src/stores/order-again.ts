@@ -7,7 +7,7 @@ import { $editedOrder } from './order-edit.ts'
 import { openPanel } from './panel.ts'
 import { toastError } from './toasts.ts'
 
-/** Puts the products of an order into the cart, which then shows changed prices and products that are no longer sold. */
+/** Adds the products of an order to the cart, and opens it. */
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)

@@ -4,10 +4,10 @@ import type { OrderDetails } from '../domain/orders/order.ts'
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** The details of the customer's orders, by id, the newest first. Pages are complete without them. */
+/** Details of the customer's orders by order id, newest first. They are optional for pages. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** Keeps the shown details when the shop cannot be reached. */
+/** Loads the details. If the call fails, keeps the current ones. */
 export async function loadOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return

@@ -1,10 +1,10 @@
 import { parseJson, sessionStore } from './session.ts'
 
-/** The order form's values until it is sent. The phone is stored but not sent (storefront.md §3). */
+/** The values of the order form before it is sent. The phone is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
   shippingAddress: string
   phone: string
-  /** A checkout without a response: its key, and the request as JSON. */
+  /** A checkout without a response: its idempotency key and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
 

@@ -12,12 +12,12 @@ import { $draft } from './order-draft.ts'
 import { $agreedPrices } from './order-edit.ts'
 import { $notice } from './panel.ts'
 
-/** The errors of the lines that an order was refused for, by line id; each is removed when its line changes. */
+/** Errors of the lines of a refused order, by line id. An error is removed when its line changes. */
 const $refusedLines = atom<Record<string, LineError>>({})
 
 const $unsold = atom<Unsold>({ store: '', ids: [] })
 
-/** The errors of cart lines by line id. */
+/** All errors of cart lines, by line id. */
 export const $lineErrors = computed(
   [$cart, $refusedLines, $unsold, $agreedPrices],
   (cart, refused, unsold, agreed) => ({
@@ -33,14 +33,14 @@ $cart.listen(({ item }, before) => {
   $notice.set(null)
 })
 
-/** The invalid field of the order form, until the address changes. */
+/** The field error of the order form. It is removed when the address changes. */
 export const $orderError = atom<FieldError | null>(null)
 
 $draft.listen(({ shippingAddress }, before) => {
   if (shippingAddress !== before?.shippingAddress) $orderError.set(null)
 })
 
-/** Shows the errors of a refused order at its field and its lines. Returns whether a line has an error. */
+/** Shows the errors of a refused order at its lines and its field. Returns whether a line has an error. */
 export function showOrderErrors(failure: CallFailed, store: string): boolean {
   $orderError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
@@ -48,32 +48,32 @@ export function showOrderErrors(failure: CallFailed, store: string): boolean {
   return Object.keys(lineErrors).length > 0
 }
 
-/** Shows all lines of products that are no longer sold at once. */
+/** Marks all lines of products that are no longer sold, and shows a notice. */
 export function showUnsold(unsold: Unsold) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
   tellUnsold()
 }
 
-/** Whether the cart has lines of products that are no longer sold, which a notice says. */
+/** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
 export function tellUnsold(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
   if (lines > 0) $notice.set(notSoldMessages(lines))
   return lines > 0
 }
 
-/** The fix for a line that the shop cannot fill: reduce it to the available stock, or remove it. */
+/** Reduces a line to the available stock; removes a line without stock. */
 export function fixShortage(id: string) {
   const error = $lineErrors.get()[id]
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
 }
 
-/** The line of an error key: `saleOrderTransactions.0` is the first line of the request. */
+/** Returns errors by line id. In the response the first line of the request has the key `saleOrderTransactions.0`. */
 function errorsByLine({ errors, shortages }: CallFailed, store: string): Record<string, LineError> {
   const lines = linesOfStore($cart.get(), store)
   const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {
     const { available: left, isSold } = shortages.find(({ line }) => line === index) ?? { available: 0, isSold: true }
-    // The server has no name for an unknown product.
+    // The message for an unsold product is built here, because the server does not know the name of an unknown product.
     const message = isSold ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ') : unsoldMessage(name, left)
     return message ? [[id, { message, left, isSold }]] : []
   })

@@ -1,14 +1,11 @@
 import { askTabs } from './ask-tabs.ts'
 
-/*
- * Tabs order one after the other. Browsers have locks in secure contexts only; elsewhere each tab orders at once, and
- * idempotency keys prevent duplicate orders.
- */
+/* Serializes the orders of tabs. Without Web Locks (plain http), idempotency keys prevent duplicate orders. */
 
-/** The name of the lock of the tab that is sending an order. */
+/** Name of the lock that the ordering tab holds. */
 const LOCK = 'shopfront:order'
 
-/** Waits until no other tab is sending an order, and this tab has received its changes. */
+/** Runs `work` once no other tab is sending an order, with that tab's changes applied. Returns its result. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = await unlessAnyOrders(work)
   if (done) return done.value
@@ -18,7 +15,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Returns null, and does nothing, while another tab is sending an order. */
+/** Runs `work` and returns its result, or returns null without running it while another tab is sending an order. */
 export async function unlessAnyOrders<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
   if (!navigator.locks) return { value: await work() }
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })

@@ -29,13 +29,10 @@ const orders = query(async (store: string): Promise<OrderSummary[]> => {
 /** The customer's orders, newest first. */
 export const $orders = orders.$state
 
-/** The store whose orders are shown; null on every other page. */
+/** The store whose orders this page shows; null on other pages. */
 let shownStore: string | null = null
 
-/**
- * My Orders is for customers: everybody else is sent home (storefront.md §2, My Orders), except with `?CustomerName=`,
- * where sign-in is still in progress.
- */
+/** Opens My Orders. Visitors are sent home (storefront.md §2, My Orders), unless `?CustomerName=` signs them in. */
 export async function openOrders(store: string) {
   if (!$customer.get() && !nameInUrl()) await askTabs()
   shownStore = store
@@ -50,15 +47,15 @@ export async function reloadOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
-/** When the shopper comes back to the page: staff may have moved an order meanwhile. */
+/** Refreshes the list when the shopper returns to the page, because staff may have changed a status meanwhile. */
 export async function refreshOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
 
-// In the name variant customers can sign in without leaving the page; visitors who close the sign-in are sent home.
+// With sign-in by name, customers sign in on this page; visitors who close the sign-in are sent to the home page.
 $customer.listen((name) => {
   if (!name) return
-  // Hide the previous customer's list before the new one is loaded.
+  // Hides the previous customer's list until the new one is loaded.
   orders.reset()
   reloadOrders()
 })
@@ -66,7 +63,7 @@ $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
-/** The row may be outdated: an order that staff confirmed meanwhile is not edited, and the cart is kept. */
+/** Starts editing an order. If it is no longer editable, shows the refusal and keeps the cart. */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
@@ -78,14 +75,14 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   openPanel('cart')
 })
 
-/** Shows the receipt. The row is reloaded when its status is outdated, or its order is gone. */
+/** Shows the receipt of an order. Refreshes the list if the row's status is outdated, or the order is gone. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshOrders()
 })
 
-/** Deleting the edited or the only order also clears the cart and the edit mode (storefront.md §4). */
+/** Deletes an order. If it is the edited or the only one, also clears the cart and ends the edit (storefront.md §4). */
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
@@ -97,7 +94,7 @@ export const removeOrder = action(async (store: string, id: string) => {
   await reloadOrders()
 })
 
-/** For an order that can no longer be changed: reloads its row and ends an edit of it. */
+/** Ends the edit of an order that can no longer be changed, and reloads the list. */
 async function endEditOf(id: string) {
   if ($editedOrder.get()?.id === id) endEdit()
   await reloadOrders()
@@ -108,14 +105,14 @@ async function reloadAfterRefusal(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** Whether the order was deleted, or its status differs from the row. */
+/** Whether a call failed because the order was deleted or its status has changed. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
 }
 
 /**
- * Removes the lines of an order whose response was lost from the cart, because the order is in the list now, and says so.
- * The cart of an order that staff have cancelled is kept. If the shop cannot be reached, the next checkout looks it up.
+ * Removes the lines of an order whose response was lost from the cart, with a message, because the list shows that
+ * order. Keeps the cart if staff have cancelled the order. Without a connection the next checkout repeats the lookup.
  */
 async function settleLostOrder(store: string) {
   if ($editedOrder.get() || $cartLocked.get()) return

@@ -1,29 +1,26 @@
 import { followSession, listenToSession, readSession, writeSession } from './session.ts'
 import { closeChannel, HELLO, openChannel, REVISION_KEY, untold } from './tab-channel.ts'
 
-/*
- * Finds out whether other tabs of the shop are open. Each page says hello; the code that syncs tabs (tabs.ts) is loaded when
- * another tab answers.
- */
+/* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
-/** Keys that each tab has for itself. */
+/** Keys that tabs do not share. */
 const OWN_KEYS = /toasts|search|revision/
 
 let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
-/** Begins to sync this tab with the others. A prerendered page says hello when it is shown. */
+/** Starts to sync this tab with others. A prerendered page starts when it is shown. */
 export function lookForTabs() {
   if (hasBegun) return
   hasBegun = true
   listenToSession((change) => {
     if (OWN_KEYS.test(change.key)) return
-    // A state without any change counts as one.
+    // The revision of a state that has never changed is 1.
     writeSession(REVISION_KEY, String(Number(readSession(REVISION_KEY) ?? 1) + 1))
     untold.push(change)
     tabs?.tellChanges()
   })
-  // With an open channel a page is not kept in the back/forward cache.
+  // Browsers do not keep a page with an open channel in the back/forward cache.
   addEventListener('pagehide', closeChannel)
   addEventListener('pageshow', ({ persisted }) => persisted && open())
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', open)
@@ -32,11 +29,11 @@ export function lookForTabs() {
 
 const load = () => import('./tabs.ts')
 
-/** One message after the other, in the order in which they arrive. */
+/** The queue of received messages, handled one by one in the order of arrival. */
 let received: Promise<unknown> = Promise.resolve()
 
 function open() {
-  // Later pages of this tab may have stored something since: this page was prerendered, or in the back/forward cache.
+  // Other pages of this tab may have changed the storage while this page was prerendered or in the back/forward cache.
   followSession()
   const opened = openChannel()
   if (!opened) return
@@ -46,7 +43,7 @@ function open() {
         tabs = loaded
         loaded.receive(data)
       },
-      // The next message tries again.
+      // The next message loads the code again.
       () => {},
     )
     return received

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The open side panel: the cart, its order form, or the sign-in of the name variant. */
+/** The open side panel: the cart, the order form, or the sign-in by name. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'
 
-/** The URL fragment that opens the cart when a page is loaded with it. */
+/** The URL fragment with which a page opens the cart on load. */
 export const CART_HASH = '#cart'
 
 export const $panel = atom<Panel | null>(null)
 
-/** A notice in the panel; removed with the next step. */
+/** A notice in the panel. It is removed when a panel opens or closes, or the cart changes. */
 export const $notice = atom<string | null>(null)
 
 export function openPanel(panel: Panel) {

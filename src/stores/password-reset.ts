@@ -7,13 +7,13 @@ import { action } from './action.ts'
 import { goTo } from './navigation.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
-/** Milliseconds that the success message is shown before the sign-in page (storefront.md §9). */
+/** Milliseconds between the success message and the sign-in page (storefront.md §9). */
 const RESET_DELAY_MS = 4000
 
-/** The invalid field of the reset form. */
+/** The field error of the reset form. */
 export const $resetError = atom<FieldError | null>(null)
 
-/** Does nothing without an address. The response is the same for a known and an unknown address. */
+/** Requests a reset mail, unless the field is empty. The response is the same for known and unknown addresses. */
 export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return
   const { status, message } = await api.forgotPassword(email.trim())

@@ -5,13 +5,12 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { showUnsold } from './order-errors.ts'
 
 let asked = 0
-/** The latest call whose answer is in the cart. */
+/** The number of the latest call whose response is applied to the cart. */
 let applied = 0
 
 /**
- * Updates the cart's lines of `store` to current prices, and marks lines that are no longer sold. If the shop cannot be
- * reached, the lines keep their prices: the server refuses an order with an outdated total. A response that arrives after the
- * response of a later call is ignored: its prices may be older.
+ * Sets current prices on the cart's lines of `store`, and marks lines that are no longer sold. If the call fails, lines
+ * keep their prices; the server refuses an order with an outdated total. Late responses are ignored.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)
@@ -25,7 +24,7 @@ export async function refreshPrices(store: string) {
   showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 
-/** Ids that one call takes: its address has an end. */
+/** Maximum number of ids per call, limited by the length of a URL. */
 const IDS_PER_CALL = 200
 
 async function pricesOf(store: string, ids: string[]) {

@@ -3,7 +3,7 @@ import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** The state of data that a screen loads from the server. */
+/** The state of data that is loaded from the server. */
 export type Loadable<Value> =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
@@ -11,11 +11,11 @@ export type Loadable<Value> =
 
 export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
-  /** Loads or reloads. The current value stays meanwhile, and only the latest request counts. */
+  /** Loads or reloads the value. The current value stays until the response, and only the latest request counts. */
   load: (...args: Args) => Promise<void>
-  /** The same for data that is already shown: it stays when the shop cannot be reached. */
+  /** Reloads a value that is already shown. If the call fails, the value stays. */
   refresh: (...args: Args) => Promise<void>
-  /** Drops the value, which belongs to another customer, and ignores a request in progress. */
+  /** Drops the value and ignores a request in progress, because both belong to another customer. */
   reset: () => void
 }
 

@@ -7,10 +7,10 @@ import { $customer } from './customer.ts'
 import { $expiredCustomer } from './expired-customer.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The receipt that is shown; null when none is. */
+/** The receipt that is shown; null if none. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** The currency of its amounts; '' for that of the store. */
+/** The currency of the receipt's amounts; '' for the store's currency. */
 export const $receiptCurrency = atom('')
 
 /** Whether the receipt belongs to an order that was just placed. */
@@ -19,7 +19,7 @@ export const $isOrderNew = atom(false)
 /** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
 
-// A logout, also in another tab, removes the receipt.
+// Signing out, in any tab, closes the receipt.
 $customer.listen((name) => {
   if (!name && !$expiredCustomer.get()) closeReceipt()
 })
@@ -38,8 +38,8 @@ export function closeReceipt() {
 }
 
 /**
- * Fetches the receipt of an order that was just placed, and returns a function that shows it. If the receipt cannot be
- * fetched, the function offers to fetch it again: the order is placed either way.
+ * Fetches the receipt of an order that was just placed. Returns a function that shows it, or that offers to fetch it
+ * again if the call failed; the order is placed either way.
  */
 export async function fetchReceipt(store: string, id: string): Promise<() => void> {
   try {

@@ -2,15 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
 import { parseJson } from './session.ts'
 
-/** The local storage key of the searches that this browser remembers. They are never sent. */
+/** Local storage key of the recent searches. They are never sent to the server. */
 export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'
 
 const $searches = atom<readonly string[]>([])
 
-/** The latest first. Empty where the browser stores nothing. */
+/** The recent searches, the latest first. Empty if the browser stores nothing. */
 export const $recentSearches: ReadableAtom<readonly string[]> = $searches
 
-/** Reads them again: another tab may have changed them. */
+/** Reads the recent searches again, because another tab may have changed them. */
 export function readRecentSearches() {
   $searches.set(toRecentSearches(parseJson(readStored())))
 }
@@ -28,7 +28,7 @@ function change(toNext: (recent: readonly string[]) => string[]) {
     if (next.length > 0) localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(next))
     else localStorage.removeItem(RECENT_SEARCHES_KEY)
   } catch {
-    // The browser stores nothing, and nothing is remembered.
+    // The browser does not allow storage, so nothing is remembered.
   }
   readRecentSearches()
 }

@@ -6,10 +6,10 @@ import { $cartLocked } from './cart-changes.ts'
 import { $editedOrder } from './order-edit.ts'
 import { queueToast } from './toasts.ts'
 
-/** As long as an error: its button has to be reached meanwhile. The time stops while the toast is pointed at or has the focus. */
+/** Milliseconds to reach the undo button. The time stops while the toast has the pointer or the focus. */
 const UNDO_MS = 5000
 
-/** Removes a line, says which, and offers to put it back. */
+/** Removes a line from the cart, and shows a toast with an undo button. */
 export function removeLine(id: string) {
   const { item } = $cart.get()
   const index = item.findIndex((line) => line.id === id)
@@ -24,7 +24,7 @@ export function removeLine(id: string) {
   })
 }
 
-/** A line of an order whose edit has ended comes back as a line of a new order. */
+/** Restores a removed line. A line of an order whose edit has ended becomes a line of a new order. */
 export function restoreLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id

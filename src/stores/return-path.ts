@@ -1,12 +1,12 @@
 import { toShopPath } from '../domain/pages/link.ts'
 import { paths } from '../domain/pages/paths.ts'
 
-/** Returns the path after sign-in: the previous page, or home when the sign-in page was opened directly. */
+/** Returns the path to open after sign-in: the previous page, or home if the sign-in page was opened directly. */
 export function currentReturnPath(): string {
   return returnPath(location)
 }
 
-/** Returns the path in a URL fragment such as `#from=%2Forder`; home when there is none or it leads out of the shop. */
+/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home without a path within the shop. */
 export function returnPath({ hash }: { hash: string }): string {
   return toShopPath(fromParam(hash) ?? paths.home) ?? paths.home
 }

@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
- * A store that is persisted in session storage under one key (storefront.md §3, Session storage keys).
- * `read` gets null where the key is not set and must take any text; `write` returns null to remove the key.
- * On the server, and where the browser stores nothing, it is a plain store.
+ * Creates a store that is persisted in session storage (storefront.md §3), or kept in memory if that is not available.
+ * `read` gets null if the key is not set, and must accept any text. `write` returns null to remove the key.
  */
 export function sessionStore<Value>(
   key: string,
@@ -26,7 +25,7 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Reads the stores again from session storage. `store` first writes the state of another tab. */
+/** Reads all stores again from session storage. `store` may first write another tab's state, which is not reported. */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -41,12 +40,12 @@ export type SessionChange = { key: string; before: string | null; after: string 
 
 let tellChange: ((change: SessionChange) => void) | undefined
 
-/** Calls `tell` after each change that this page makes. */
+/** Calls `tell` after each change by this page. A second call replaces `tell`. */
 export function listenToSession(tell: (change: SessionChange) => void) {
   tellChange = tell
 }
 
-/** Parses a stored text as JSON; undefined when it is not set or invalid. */
+/** Parses a stored text as JSON; undefined if it is not set or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -55,11 +54,11 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Values that the browser refused to store, by key, because storage is full or not allowed. They last as long as the page. */
+/** Values by key that the browser refused to store, as storage is full or blocked. They last until the page unloads. */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
-/** The keys whose values are lost with this page. */
+/** Keys whose values are in memory only. */
 export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
 
 export function readSession(key: string): string | null {
@@ -72,7 +71,7 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Null removes the key. Other pages find the last value or none, never an older one. */
+/** Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an old value. */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)
@@ -86,14 +85,14 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes every key, also those set by other code. */
+/** Removes every key, also keys of other code. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])
   try {
     sessionStorage.clear()
   } catch {
-    // No session storage.
+    // Session storage is not available.
   }
 }
 
@@ -110,6 +109,6 @@ function remove(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // No session storage.
+    // Session storage is not available.
   }
 }

@@ -21,22 +21,22 @@ import { switchCustomer } from './switch-customer.ts'
 import { toastOnNextPage } from './toast-on-next-page.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
-/** The invalid field of the sign-in form. */
+/** The field error of the sign-in form. */
 export const $signInError = atom<FieldError | null>(null)
 
 export const signIn = action(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
 
-/** The invalid field of the sign-up form. */
+/** The field error of the sign-up form. */
 export const $signUpError = atom<FieldError | null>(null)
 
-/** The shop signs a new customer in directly. */
+/** Registers a customer, who is then signed in. */
 export const signUp = action(async (form: { name: string; email: string; password: string }) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
-/** Ends the session on the server and clears the customer's state, in all tabs (storefront.md §4, Logout). */
+/** Ends the session on the server and clears the customer's state in all tabs (storefront.md §4, Logout). */
 export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
   endEdit()
@@ -45,18 +45,18 @@ export const signOut = action(async () => {
   $accessToken.set(null)
   $expiredCustomer.set(null)
   $displayName.set(null)
-  // All stored state (storefront.md §4, Logout).
+  // With sign-in by name, all stored state is cleared (storefront.md §4, Logout).
   if (signInVariant() === 'name') clearSession()
   if (failure) toastOnNextPage('error', failure)
   if (signInVariant() === 'password') return goTo(paths.home)
-  // A name that could not be looked up is still there.
+  // The URL still has a name whose sign-in failed.
   removeNameFromUrl()
   location.reload()
 })
 
 /**
- * Signs the customer in and continues to the return page, or shows the error at its field. Where the browser does not store
- * the sign-in, the next page would be a visitor's: this one stays.
+ * Signs the customer in and continues to the return path, or sets the field error. If the browser cannot store the
+ * sign-in, this page stays, because the next page would not be signed in.
  */
 async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error: WritableAtom<FieldError | null>) {
   $error.set(null)
@@ -74,8 +74,8 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 }
 
 /**
- * Without a response the session on the server is still open, which matters on a shared computer. No message is needed
- * when the session has expired, or when another tab has signed in with another name.
+ * Returns the message for a failed sign-out: the session on the server is still open. Returns null if the session had
+ * expired, or another tab signed in under another name.
  */
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure

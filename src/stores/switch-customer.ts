@@ -5,10 +5,7 @@ import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
-/**
- * Sets the customer of all tabs. The state of another customer is removed; the cart of a visitor, or of the same
- * customer signing in again, is kept.
- */
+/** Sets the customer of all tabs. Clears the state of a different customer; keeps the cart of a visitor. */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
   if (previous && compareKey(previous) !== compareKey(name)) {

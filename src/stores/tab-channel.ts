@@ -1,25 +1,25 @@
 import type { SessionChange } from './session.ts'
 
-/** Changes with the protocol: tabs of an earlier version of the shop may be open. */
+/** Channel name. Its number changes with the protocol, because tabs of an earlier version may be open. */
 const CHANNEL = 'shopfront:tabs:1'
 
-/** The session storage key of the number of changes so far. */
+/** Session storage key of the revision, which counts changes. */
 export const REVISION_KEY = 'shopfront:revision'
 
 /** The first message of a page. */
 export const HELLO = 'hello'
 
-/** The changes of this page that were not sent to other tabs. */
+/** Changes by this page that have not been sent to other tabs. */
 export const untold: SessionChange[] = []
 
-/** Null in a browser that has no channels, or refuses them together with cookies; and while it is closed. */
+/** The open channel; null while it is closed, or in browsers that lack or block channels. */
 export let channel: BroadcastChannel | null = null
 
 export function openChannel(): BroadcastChannel | null {
   try {
     channel = new BroadcastChannel(CHANNEL)
   } catch {
-    // This tab is on its own.
+    // Channels are blocked, so this tab does not sync.
   }
   return channel
 }

@@ -1,21 +1,17 @@
 import type { SessionChange } from './session.ts'
 
-/*
- * The messages by which all tabs of a browser have one cart and one customer.
- *
- * A tab that opens sends its state with its revision, which counts changes. A tab with a newer state answers with it; a tab
- * with an older one replaces its own. From then on each change is sent, and every other tab applies it to its own state.
- * When two tabs change their states at once, each receives a change that was not made in the state that it has. It applies
- * that as well, and sends the result as a new state. So products added before a late answer are added to the answer. A tab
- * that has missed a change sends its state, and gets the newer one.
- *
- * Two customers, as the name variant allows, have tabs that ignore each other.
- */
+/* The protocol by which all tabs of a browser share one cart and one customer.
+   A new tab sends its state with its revision, the number of changes. A tab with a newer state answers with its own; a
+   tab with an older one replaces it. From then on each change is sent, and other tabs apply it.
+   When two tabs change their states concurrently, each applies the other's change and sends the result as a new state.
+   So products added before a late answer are added to that answer. A tab that missed a change sends its state, and
+   receives the newer one.
+   Tabs of different customers, which sign-in by name allows, ignore each other. */
 
-/** Session texts by key. A missing key is not set. */
+/** Texts in session storage by key. Keys that are not set are missing. */
 export type Texts = Readonly<Record<string, string>>
 
-/** `owner`: the customer whose state it is; '' for a visitor's. `from`: whose it was before the change. */
+/** `owner`: the customer to whom the state belongs; '' for a visitor. `from`: the owner before the change. */
 export type Message =
   | { revision: number; owner: string; texts: Texts }
   | { revision: number; owner: string; from: string; change: SessionChange }
@@ -24,9 +20,9 @@ export type Tab = {
   revision: number
   owner(): string
   texts(): Texts
-  /** Replaces the state. */
+  /** Replaces the whole state. */
   replace(texts: Texts): void
-  /** Applies the change to the state as it is. */
+  /** Applies another tab's change to the current state. */
   apply(change: SessionChange): void
   post(message: Message): void
 }
@@ -39,7 +35,7 @@ export function syncTab(tab: Tab) {
     tab.post({ revision: tab.revision, owner, texts: tab.texts() })
   }
 
-  /** This tab has changed a key, and counted that. */
+  /** Sends a change by this tab, whose revision already counts it. */
   function sendChange(change: SessionChange) {
     const from = owner ?? tab.owner()
     owner = tab.owner()
@@ -64,11 +60,11 @@ export function syncTab(tab: Tab) {
   function receiveChange({ revision, owner: theirs, from, change }: Extract<Message, { from: string }>) {
     const isVisitors = !from && (!theirs || theirs === owner)
     if (from !== owner && !isVisitors) {
-      // A customer whom this tab does not know of yet, or who has just signed in as this one.
+      // Only a tab that has just signed in as the same customer, or one that knows no customer, gets this tab's state.
       if (!owner || theirs === owner) sendState()
       return
     }
-    // The changes before this one are missing here.
+    // This tab has missed changes.
     if (revision > tab.revision + 1) return sendState()
     tab.apply(change)
     const isNext = revision === tab.revision + 1

@@ -9,10 +9,8 @@ import { nameInUrl } from './sign-in-variant.ts'
 import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 
-/*
- * All tabs of a browser have one cart, one order form, one edited order and one sign-in. Each tab has its own session
- * storage (storefront.md §3), so tabs send each other their changes.
- */
+/* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
+   storage (storefront.md §3), so tabs send each other their changes. */
 
 const SHARED_KEYS = [
   ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],
@@ -40,7 +38,7 @@ const sync = syncTab({
   post: (message) => channel?.postMessage(message),
 })
 
-/** Sends the changes of this page. */
+/** Sends this page's changes to other tabs. */
 export function tellChanges() {
   for (const change of untold.splice(0)) sync.sendChange(change)
 }
@@ -55,7 +53,7 @@ export function receive(message: Message | typeof HELLO) {
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
 }
 
-/** Sends the state of this page. */
+/** Sends this page's whole state to other tabs. */
 export function sendState() {
   tellChanges()
   sync.sendState()
@@ -63,12 +61,12 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when the state of another tab has been applied here. A single change does not suffice: more may follow. */
+/** Resolves once another tab's whole state has been applied here. A single change is not enough, as more may follow. */
 export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 
-/** A link that signs in is the tab of that customer from the beginning. */
+/** Returns the owner of this tab's state. A sign-in link makes the tab its customer's from the start. */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
   return name.toLowerCase()

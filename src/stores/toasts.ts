@@ -7,18 +7,18 @@ export type Toast = {
   kind: 'success' | 'error'
   text: string
   milliseconds: number
-  /** Below the text. */
+  /** A second line below the text. */
   detail?: string
-  /** The action of the toast's button. */
+  /** The button of the toast: opens the cart, or undoes the removal of a line. */
   offer?: 'cart' | { undo: RemovedLine }
-  /** Shown on the next page. */
+  /** Whether the toast waits for the next page. */
   onNextPage?: boolean
 }
 
 /** Milliseconds that a toast is shown (storefront.md §9). */
 export const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
-/** Queued toasts. They survive navigation. */
+/** The queued toasts. They survive navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
@@ -27,7 +27,7 @@ export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.s
   queueToast({ kind: 'success', text, milliseconds })
 }
 
-/** Names the product, and offers the cart. */
+/** Shows that a product was added, with a button that opens the cart. */
 export function toastAdded(product: string) {
   queueToast({
     kind: 'success',

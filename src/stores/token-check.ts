@@ -7,11 +7,11 @@ const verification = query(async (token: string): Promise<boolean> => {
   return status === 1
 })
 
-/** Whether the token of the reset link is still valid. */
+/** Whether the token of the reset link is valid. */
 export const $tokenCheck = verification.$state
 export const verifyToken = verification.load
 
-/** The token of the reset link, with which this page was opened. */
+/** Returns the token of the reset or confirmation link that opened this page; '' without one. */
 export function tokenInUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

@@ -7,7 +7,7 @@ export function staffOf(req: PayloadRequest): User | null {
   return req.user?.collection === 'users' ? req.user : null
 }
 
-/** The access rule of the table of roles (cms/base/accounts/roles.ts) for the sender of the request. */
+/** Creates an access rule: the sender of the request needs this capability (cms/base/accounts/roles.ts). */
 export const allow =
   (capability: Capability) =>
   ({ req }: { req: PayloadRequest }): boolean =>
@@ -16,19 +16,18 @@ export const allow =
 export const nobody = () => false
 export const everybody: Access = () => true
 
-/** Whether a member of staff may handle orders. */
 export const handlesOrders = (user: Pick<User, 'role'>): boolean => may(user, 'handleOrders')
 
-/** Staff read everything; everybody else reads what is published. */
+/** Access rule: staff read all documents, everybody else only published ones. */
 export const publishedOnly: Access = ({ req }) =>
   may(staffOf(req), 'readShop') ? true : { _status: { equals: 'published' } }
 
-/** Staff read and change their own account, administrators every account. */
+/** Access rule: staff read and change their own account, administrators every account. */
 export const ownAccount: Access = ({ req }) => {
   const user = staffOf(req)
   if (may(user, 'manageStaff')) return true
   return user && may(user, 'ownAccount') ? { id: { equals: user.id } } : false
 }
 
-/** For fields that only the system writes: read-only for everybody. */
+/** Access rules of a field that only the system writes: no request can set it. */
 export const systemField: { create: FieldAccess; update: FieldAccess } = { create: nobody, update: nobody }

@@ -18,10 +18,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Rate limits: attempts per number of seconds, for an IP address. A limit named `subject` counts by phone number or
- * mail address instead. `forgot subject` counts separately for each origin from which the account has signed in, and
- * for all other origins together. `all forgot subject` counts all of them, because an account that was registered with
- * somebody else's address has such origins as well.
+ * Rate limits: `points` attempts in `duration` seconds per IP address, or per phone number or mail address for names
+ * with `subject`. `forgot subject` counts per account and origin, `all forgot subject` per account from all origins.
  */
 const rules = {
   login: { points: 60, duration: 10 * minute },
@@ -52,12 +50,9 @@ const IN_MEMORY = ['read', 'count search'] as const
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 
 export type Limits = {
-  /**
-   * Counts one attempt of an address, and calls `onCount` with the remaining number. Refuses `too-many` beyond the
-   * limit.
-   */
+  /** Counts one attempt of an IP address and reports the count to `onCount`. Refuses `too-many` beyond the limit. */
   byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
-  /** The same by the subject of a request, such as a phone number or mail address, from any IP address. */
+  /** Counts one attempt of a phone number or mail address, from any IP address. Refuses `too-many` beyond the limit. */
   bySubject(
     what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
@@ -65,7 +60,7 @@ export type Limits = {
   wrongPasswords: WrongPasswords
 }
 
-/** Wrong passwords per `attemptKey`, which is locked by `LOCKOUT`; of an unknown account in the same way. */
+/** Counts wrong passwords per `attemptKey`, also of unknown accounts. `LOCKOUT` says when a key is locked. */
 export type WrongPasswords = {
   isClosed(key: string): Promise<boolean>
   add(key: string): Promise<void>
@@ -75,9 +70,8 @@ export type WrongPasswords = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Opens the rate limits, counted in memory or, on MongoDB, for all processes together. Limits in `IN_MEMORY` are per
- * process and work while the database is away. With `on` false only wrong passwords are counted. Keys are stored as
- * keyed hashes, because they are personal data.
+ * Creates the rate limits. They count in memory, on MongoDB for all processes together except `IN_MEMORY`. With `on`
+ * false only wrong passwords are counted. Keys are hashed, because they are personal data.
  */
 export function openLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)

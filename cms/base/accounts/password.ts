@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify(pbkdf2)
 
-/** How Payload 3.90 stores a password: this prefix, then 32 bytes in hex of PBKDF2-SHA256 with so many rounds. */
+/** Prefix of a password stored by Payload 3.90. 32 bytes of PBKDF2-SHA256 with `ITERATIONS` rounds follow in hex. */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_LENGTH = 32
@@ -13,10 +13,7 @@ const NO_ACCOUNT = { salt: '00'.repeat(32), hash: `${PREFIX}${'00'.repeat(KEY_LE
 
 type StoredPassword = { hash?: string | null; salt?: string | null }
 
-/**
- * Whether the password matches the account. Payload only checks passwords as part of its login, and responds faster when
- * there is no account; `null` here takes the same time as a wrong password.
- */
+/** Whether the password matches. An unknown account (null) takes as long, unlike in Payload's own login. */
 export async function isPasswordOf(account: StoredPassword | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? NO_ACCOUNT
   if (!hash?.startsWith(PREFIX) || !salt) return isPasswordOf(null, password)

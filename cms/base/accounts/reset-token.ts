@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
-/** Lifetime of a reset link in milliseconds. */
 const RESET_TTL_MS = 60 * 60 * 1000
-/** The most valid links of one account. The rate limits allow fewer within their lifetime. */
+/** Maximum number of valid links per account. The rate limits allow fewer within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
-/** The fields of an account without a reset link. */
+/** Field values of an account without a reset link. */
 export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {
@@ -42,12 +41,11 @@ export function createResetToken(
   })
 }
 
-/** The fields of an account with one link, which ends at this time. */
+/** Field values of an account with one reset link, which is valid until `until`. */
 export function withResetToken(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }
 
-/** Whether the token is still valid. */
 export async function isResetTokenValid(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -56,10 +54,7 @@ export async function isResetTokenValid(
   return (await findByToken(payload, collection, token)) !== null
 }
 
-/**
- * Redeems the token in one conditional write, which also ends the other links of the account. Returns the account; null
- * when the token is used, unknown or expired.
- */
+/** Redeems the token in one write, which ends all links of the account. Null if it is used, unknown or expired. */
 export async function redeemResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -77,7 +72,7 @@ async function findByToken({ db }: Payload, collection: AuthCollectionSlug, toke
   return account && openLinks(account).some((link) => link.startsWith(hashToken(token))) ? account : null
 }
 
-/** The links that have not ended, each a hash and its end. A link without an end of its own ends with the account's last. */
+/** Returns the unexpired links, as `hash@milliseconds`. A link without a time ends with the account's last one. */
 function openLinks({ resetPasswordToken, resetPasswordExpiration }: Account): string[] {
   const last = Date.parse(resetPasswordExpiration ?? '')
   return (resetPasswordToken ?? '').split(' ').filter((link) => {

@@ -16,10 +16,7 @@ const editing: readonly Role[] = ['admin', 'editor']
 const selling: readonly Role[] = ['admin', 'staff']
 const managing: readonly Role[] = ['admin']
 
-/**
- * The capabilities of each role. Access rules of collections and routes check them (cms/base/accounts/access.ts), and
- * the panel shows them.
- */
+/** The capabilities of each role. Access rules check them (cms/base/accounts/access.ts); the panel shows them. */
 export const CAPABILITIES = {
   readOrders: {
     topic: 'Orders',
@@ -82,7 +79,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES
 
-/** False for nobody and for customers. */
+/** Whether the user's role has the capability. False for customers and anonymous visitors. */
 export function may(user: { role?: Role } | null | undefined, capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITIES[capability].roles
   return user?.role !== undefined && allowed.includes(user.role)

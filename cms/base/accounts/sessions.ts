@@ -11,15 +11,14 @@ export type SessionToken = { token: string; exp: number }
 
 const accountLock = keyedLock()
 
-/** Locks an account's sessions against other changes in this process. */
+/** Runs `work` while nothing else in this process changes the account's sessions. */
 export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {
   return accountLock([`${collection}:${id}`], work)
 }
 
 /**
- * Opens a session for an authenticated account. Payload's own login writes back the list of sessions that it read before
- * the password check, so that one of two concurrent sign-ins loses its session.
- * `more` is saved with it.
+ * Opens a session for an authenticated account and saves `extraFields` with it. Payload's own login loses one of two
+ * concurrent sessions: it writes back the list that it read before the password check.
  */
 export async function openSession(
   payload: Payload,
@@ -34,7 +33,7 @@ export async function openSession(
   return { ...(await signToken(payload, collection, account, sid)), sid }
 }
 
-/** Extends a session to its full lifetime; null when it has ended. */
+/** Extends a session to its full lifetime. Returns null if the session has ended. */
 export async function extendSession(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -63,7 +62,7 @@ export async function endSessions(
   )
 }
 
-/** Every change also removes expired sessions. */
+/** Removes an account's expired sessions, as every change of its sessions does. */
 export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
   await changeSessions(payload, collection, id, (sessions) => sessions)
 }
@@ -82,8 +81,8 @@ function changeSessions(
       if (!account) return null
       const now = Date.now()
       const sessions = change((account.sessions ?? []).filter(({ expiresAt }) => +new Date(expiresAt) > now))
-      // The whole account, because SQLite writes it as an insert that becomes an update. `updatedAt: null` keeps the time
-      // of the last change: signing in is not an edit of the account.
+      // The whole account, because SQLite writes it as an insert that becomes an update. `updatedAt: null` keeps the
+      // time of the last edit: a sign-in is none.
       const data = { ...account, ...extraFields, sessions, updatedAt: null }
       await payload.db.updateOne({ collection, id, data, req, returning: false })
       return account

@@ -15,14 +15,14 @@ export async function afterCommit(req: PayloadRequest | undefined, work: Work): 
   else pending.set(id, [...(pending.get(id) ?? []), work])
 }
 
-/** For the adapter: the transaction is committed. */
+/** Runs the work registered for a transaction. The database adapter calls this after the commit. */
 export function runAfterCommit(id: TransactionId): void {
   const registered = pending.get(id) ?? []
   pending.delete(id)
   for (const work of registered) work()
 }
 
-/** For the adapter: the transaction is rolled back. */
+/** Drops the work registered for a transaction. The adapter calls this on a rollback or a failed commit. */
 export function dropAfterCommit(id: TransactionId): void {
   pending.delete(id)
 }

@@ -6,16 +6,16 @@ export type Cursor = string
 export type FeedOptions = {
   /** The position to resume from; null begins with changes committed from now on. */
   cursor: Cursor | null
-  /** The position up to which changes are known: later ones get larger positions. */
+  /** The last known position. Later changes get larger positions. */
   head: Position
-  /** The next committed changes, in the order of their commits; none where only the cursor moves. */
+  /** Receives the next changes in commit order. The list is empty if only the cursor moves. */
   onChanges(changes: LoggedChange[], cursor: Cursor): void
-  /** Changes up to `position` may have been missed: the cursor is missing, or older than the log. */
+  /** Called when changes up to `position` may have been missed: the cursor is missing, or older than the log. */
   onGap(position: Position): void
   onError(error: unknown): void
 }
 
-/** Follows the `changes` of one database. It has delivered everything that was committed before it is returned. */
+/** Follows the rows of `changes` in one database. Earlier commits are delivered before the feed is returned. */
 export type ChangeFeed = {
   /** Checks for changes now, on a database without notifications. */
   poll(): void

@@ -1,15 +1,14 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** The known earlier changes. Stored data with a position is brought up to date from them. */
+/** The known changes, which bring data that was stored at an older position up to date. */
 export type ChangeHistory = {
-  /** The position of the last change that is known. */
+  /** The position of the last known change. */
   head(): Position
-  /** Whether no change after `position` may have been missed. */
+  /** Whether the history is complete after `position`. */
   reaches(position: Position): boolean
-  /** The tags of the changes after `position`. */
   tagsSince(position: Position): Set<Tag>
 }
 
-/** For data that each process reads at its start. */
+/** An empty history, for data that each process reads from the database at its start. */
 export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

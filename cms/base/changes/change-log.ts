@@ -7,14 +7,11 @@ import { anythingTag } from './tags.ts'
 
 /** Follows the changes of the database, whichever process commits them, and passes them on to subscribers. */
 export type ChangeLog = {
-  /** The position of the last change that is known here. */
+  /** The position of the last change known to this process. */
   head(): Position
-  /**
-   * Applies each later change to something, with retries. `name` is for the log file and the metrics, `from` the position
-   * up to which changes are applied already.
-   */
+  /** Calls `apply` with each later change, with retries. `name` is for log and metrics; `from` is applied already. */
   subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
-  /** How many positions each subscriber is behind. */
+  /** Number of positions that each subscriber is behind, by its name. */
   lag(): Record<string, number>
   /** Whether the last batch of this subscriber failed. */
   isFailing(name: string): boolean
@@ -27,7 +24,7 @@ export type ChangeLogOptions = {
   head: Position
   /** Called at once for each batch, before the subscribers. */
   onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
-  /** Changes up to `position` may have been missed. Subscribers get a change of `anythingTag`. */
+  /** Called when changes up to `position` may have been missed. Subscribers get a change of `anythingTag`. */
   onGap(position: Position): void
 }
 

@@ -1,4 +1,4 @@
-/** A change of this process that is committed: the id of its row in `changes`, and when it was recorded. */
+/** A change committed by this process: `id` is its row in `changes`, `recordedAt` in milliseconds since 1970. */
 export type CommittedChange = { id: string; byStaff: boolean; recordedAt: number }
 
 type Listener = (change: CommittedChange) => void

@@ -1,12 +1,10 @@
 import type { Tag } from './tags.ts'
 
 /**
- * A place in the order of commits of one database, also across restarts. Larger is later; 0 is before everything. Only
- * positions of the same database can be compared.
+ * Position in the commit order of one database, also across restarts. Larger is later; 0 is before all changes.
+ * Positions of different databases cannot be compared.
  */
 export type Position = number
 
-/**
- * A committed change. `id` is its row in `changes`; `byStaff` is false for changes that shoppers cause by their orders.
- */
+/** A committed change. `id` is its row in `changes`; `byStaff` is false for changes by orders of shoppers. */
 export type LoggedChange = { id: string; position: Position; tags: readonly Tag[]; byStaff: boolean }

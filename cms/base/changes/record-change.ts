@@ -11,9 +11,8 @@ import { notifyRecordedChange } from './recorded.ts'
 import type { Change, Tag } from './tags.ts'
 
 /**
- * Writes a row with the tags of a change, in the transaction of `req`: it is in the log once the change is committed, and
- * never after a rollback. `reason` says what staff changed; null for orders and
- * messages.
+ * Records a change: writes its tags to `changes`, in the transaction of `req`. `reason` says what staff changed; null
+ * for orders and messages.
  */
 export async function recordChange(req: PayloadRequest, reason: string | null, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return
@@ -40,8 +39,8 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Hooks that record the changes of a collection. They run before the commit, so nothing is rendered here. A draft changes
- * no page, unless it unpublishes; `req.context.unpublishedAs` is another word for that.
+ * Creates hooks that record the changes of a collection; of drafts, only an unpublishing. `req.context.unpublishedAs`
+ * replaces the word "unpublished" in the reason.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
@@ -70,7 +69,7 @@ export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** Keyed by document id, because a bulk edit has one request. */
+/** Returns which documents were published before this save, by id: a bulk edit has one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }

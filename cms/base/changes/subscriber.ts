@@ -12,9 +12,9 @@ export type Subscriber = {
   position(): Position
   /** Whether the last batch failed and waits to be tried again. */
   isFailing(): boolean
-  /** Resolves when everything up to `position` is applied. Rejects when `signal` is aborted, or this is stopped, first. */
+  /** Resolves when `position` is applied. Rejects if `signal` is aborted or the subscriber stops first. */
   reached(position: Position, signal?: AbortSignal): Promise<void>
-  /** Waits for the batch that is being applied; the rest is dropped. */
+  /** Stops after the batch that is being applied. Drops the waiting changes. */
   stop(): Promise<void>
 }
 

@@ -12,13 +12,13 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** Anything: every change has it, and it is the one tag of missed changes. */
+/** Tag of every change that pages show (`pageTags`), and the only tag of missed changes. */
 export const anythingTag: Tag = 'anything'
 /** The list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
 /** The set of products with their categories. It changes less often than the lists' content. */
 export const productRangeTag: Tag = 'product-range'
-/** That staff changed a product at all. */
+/** Any change of a product by staff. */
 export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
 export const categoriesTag: Tag = 'categories'
@@ -28,13 +28,13 @@ export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
 /** The set of pages that staff write, with their content. */
 export const writtenPagesTag: Tag = 'pages'
-/** Some picture has another address, or was deleted. */
+/** The addresses of pictures: a picture has another file name, or was deleted. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
-/** Where addresses without a page lead. */
+/** The redirects of addresses without a page. */
 export const redirectsTag: Tag = 'redirects'
-/** The webhooks. No page shows them; the processes of a shop notify each other by this tag. */
+/** The webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
-/** An order, or a message from the contact page, came in or changed. No page shows them; open panels are told. */
+/** Orders. Open panels are notified; no page shows orders or messages. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'
 
@@ -42,7 +42,7 @@ export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
-/** An attribute, by which its products are read again. Pages have `attributesTag`. */
+/** Tag by which the products with an attribute are read again. Pages have `attributesTag`. */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
@@ -78,20 +78,20 @@ export function productTags(change: Change): Tag[] {
   ])
 }
 
-/** The tags of a stock that an order changed: lists count products in stock. */
+/** Returns the tags of a stock changed by an order. Lists change if the product is sold out or available again. */
 export function stockTags(product: { id: unknown; category: unknown; before: number; after: number }): Tag[] {
   const { id, category, before, after } = product
   if (before > 0 === after > 0) return [stockTag(id)]
   return [stockTag(id), ...referencesOf('category', { id: String(id), category }).map(categoryListTag), productsTag]
 }
 
-/** Also true when one of the two was not published: then the earlier content of pages is unknown. */
+/** Whether one of the fields changed. Also true if a version is not published: the content of pages is then unknown. */
 function hasChanged({ after, before }: Change, fields: string[]): boolean {
   if (after?._status !== 'published' || before?._status !== 'published') return true
   return fields.some((field) => comparable(after[field]) !== comparable(before[field]))
 }
 
-/** References are ids, or the documents themselves. */
+/** Serializes a field for comparison. A reference may be an id or a populated document. */
 function comparable(value: unknown): string {
   return JSON.stringify([value ?? []].flat().map((each) => (typeof each === 'object' ? idOf(each) : each)))
 }
@@ -100,7 +100,7 @@ export function categoryTags(change: Change): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
 }
 
-/** A new attribute is on no product yet. */
+/** Returns the tags of a changed attribute; empty for a new one, which no product has yet. */
 export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
@@ -131,7 +131,7 @@ export function branchTags(change: Change): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
-/** A new picture is on no page yet. */
+/** Returns the tags of a changed picture; empty for a new one, which no page shows yet. */
 export function mediaTags({ after, before }: Change): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
@@ -150,9 +150,8 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * The tags of stored pages that a change with these tags makes stale. A stock tag becomes its product's tag, because a
- * page that shows a product shows its stock. Responses that show very many documents have `anythingTag`. Empty where no
- * page shows what changed.
+ * Returns the tags of the pages that a change makes stale; empty if no page shows it. A stock tag becomes its product's
+ * tag. Responses with very many documents have `anythingTag`.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)

@@ -6,8 +6,8 @@ import type { Place } from './portable/place.ts'
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
- * MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Both have transactions. Only the adapter in use is
- * loaded: MongoDB's is a sixth of all modules.
+ * Creates the adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Both have transactions. Imports
+ * only this adapter, because MongoDB's is a sixth of all modules.
  */
 export async function databaseAdapter(
   settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,
@@ -17,15 +17,14 @@ export async function databaseAdapter(
   return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
 }
 
-/** The connection to MongoDB; null on SQLite. Only for libraries that store something there by themselves. */
+/** Returns the connection to MongoDB; null on SQLite. For libraries that store their own data there. */
 export function mongoConnection(db: object): unknown {
   return 'connection' in db ? db.connection : null
 }
 
 /**
- * Checks that the MongoDB of DATABASE_URI can be reached and supports transactions, and completes its URL. Checks that
- * the database belongs to no other program and no later version. Completes an interrupted swap of a restore. Throws
- * `BadSetting`.
+ * Checks that the database can be used: it is reachable, has transactions, and belongs to this program and version.
+ * Completes an interrupted restore, and DATABASE_URI in the returned settings. Throws `BadSetting`.
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
@@ -39,8 +38,8 @@ export async function withReachableDatabase<S extends DatabaseSettings>(settings
 }
 
 /**
- * Runs `work`, which restores a shop, with the place that these settings name and with the settings of a database that is
- * filled there first. Throws `BadSetting` while a shop runs here.
+ * Runs `work`, a restore, with the database to replace and the settings of the staging database to fill first. Throws
+ * `BadSetting` while a shop runs on the database.
  */
 export async function withPlace<T>(
   settings: Settings,
@@ -56,10 +55,7 @@ export async function withPlace<T>(
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
 
-/**
- * Runs `work` with the settings of an empty scratch database, in `folder` or in the same MongoDB, and drops it
- * afterwards.
- */
+/** Runs `work` with an empty scratch database, in `folder` or in the same MongoDB, and drops it afterwards. */
 export async function withScratch<T>(
   settings: Settings,
   folder: string,
@@ -70,12 +66,12 @@ export async function withScratch<T>(
   return withCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
 }
 
-/** Throws `BadSetting` when the server of MongoDB says that it has less room on its disk than `bytes`. */
+/** Throws `BadSetting` if the disk of MongoDB's server has fewer free bytes, plus a margin. */
 export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
   await (await import('./mongodb/scratch.ts')).refuseLittleServerRoom(uri, bytes)
 }
 
-/** Whether the database has a shop, or one that is being filled for the first time. Makes and changes nothing. */
+/** Whether the database has a shop, even one that is still being seeded. Creates and changes nothing. */
 export async function hasShop({ DATABASE_URI, DATA_DIR }: DatabaseSettings): Promise<boolean> {
   if (DATABASE_URI) return (await import('./mongodb/has-shop.ts')).hasShop(DATABASE_URI)
   return (await import('./sqlite/has-shop.ts')).hasShop(join(DATA_DIR, 'shop.db'))

@@ -5,12 +5,12 @@ import type { Operations } from './operations.ts'
 type AdapterHooks = {
   beforeConnect?(db: BaseDatabaseAdapter): void
   afterConnect?(db: BaseDatabaseAdapter): Promise<void>
-  /** Runs the commit of a transaction. Throws when it failed. */
+  /** Runs `commit`. Throws if the commit failed. */
   aroundCommit?(db: BaseDatabaseAdapter, id: string | number, commit: () => Promise<void>): Promise<void>
   afterDestroy?(db: BaseDatabaseAdapter): void
 }
 
-/** Payload's database adapter with our operations and hooks. It also runs or drops the work registered with `afterCommit`. */
+/** Adds operations and hooks to Payload's database adapter, and runs or drops the work of `afterCommit`. */
 export function extendAdapter(
   adapter: DatabaseAdapterObj,
   operations: Operations,

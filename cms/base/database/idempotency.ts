@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 /** A request that may be repeated: the customer's key, and a hash of the body. */
 export type IdempotentRequest = { key: string; body: string }
 
-/** Milliseconds for which a key is known (api.md, Orders). */
+/** Lifetime of an idempotency key in milliseconds (api.md, Orders). */
 export const IDEMPOTENCY_MS = DAY_MS
 
 /** Stored instead of an order's id for a withdrawn key. */
@@ -19,9 +19,9 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Key and result
- * are written in that transaction, under a unique index: of two concurrent requests one waits or is retried, and finds the
- * result. Refuses `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
+ * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Stores key and
+ * result in that transaction: of two concurrent requests one waits or is retried, and finds the result. Refuses
+ * `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
  */
 export async function idempotent(
   once: IdempotentRequest | null,
@@ -43,8 +43,8 @@ export async function idempotent(
 }
 
 /**
- * The same for a key that is probably new: it is not looked up. Fails as a duplicate key for one that is stored, which the
- * caller then looks up.
+ * Runs `work` like `idempotent`, without looking up the key, which is probably new. Throws if the key is stored; the
+ * caller then runs `idempotent`.
  */
 export async function idempotentNewKey(
   once: IdempotentRequest | null,
@@ -60,8 +60,8 @@ export async function idempotentNewKey(
 }
 
 /**
- * The result of the request with this key; null when it was not executed. Then the key is withdrawn: a request that
- * arrives later is refused as `withdrawn`.
+ * Withdraws a key, so that a request that arrives later is refused as `withdrawn`. Returns the result of a request that
+ * was executed before, else null.
  */
 export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
   const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
@@ -76,15 +76,12 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
   )
 }
 
-/**
- * Whether two requests with one idempotency key met. The request that lost finds the other's response when it tries
- * again.
- */
+/** Whether two requests with one idempotency key collided. A retry of the failed one finds the result. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 
-/** Keyed by user name: a name that orders for the first time has no id yet. */
+/** Combines user name and key: a customer who orders for the first time has no id yet. */
 function keyOf(username: string, key: string): string {
   return JSON.stringify([username.toLowerCase(), key])
 }

@@ -1,4 +1,4 @@
-/** Documents in a step. Other writers can write between two steps. */
+/** Documents per batch. Other writers can write between two batches. */
 const STEP = 500
 
 /**

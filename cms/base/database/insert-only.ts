@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter, CreateArgs } from 'payload'
 
-/** Inserts a document as it is; false when this one must be created by Payload's adapter. */
+/** Inserts a document directly. Returns false if Payload's adapter has to create it. */
 type Insert = (args: CreateArgs) => Promise<boolean>
 
 /**
- * Uses `insert` for documents with a preset id whose result is not read: Payload's `create` spends most of its time on
- * transforming the document and its result.
+ * Makes `db.create` use `insert` for documents with a preset id whose result is not read. Payload's own `create` spends
+ * most of its time on transforming the document and its result.
  */
 export function insertDirectly(db: BaseDatabaseAdapter, insert: Insert): void {
   const create = db.create

@@ -1,2 +1,2 @@
-/** Payload's collection of the documents that somebody edits. */
+/** Payload's collection of edit locks: the documents that are open in a form. */
 export const LOCKED_DOCUMENTS = 'payload-locked-documents'

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { BadSetting } from '../settings/bad-setting.ts'
 
 /**
- * The names of all migrations of this version, in order. SQLite's are the files of the folder; on MongoDB only the ones
- * in `cms/migrations/mongodb` do something. Both ledgers list all, so that both databases have one schema name.
+ * Returns the names of all migrations of this version, in order. Both databases record all of them, although only those
+ * in `cms/migrations/mongodb` do something on MongoDB.
  */
 export function migrationNames(folder = 'cms/migrations'): string[] {
   return readdirSync(folder)
@@ -11,7 +11,7 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
     .sort()
 }
 
-/** Throws `BadSetting` when a database has had a migration that this version does not have. `what` names the database. */
+/** Throws `BadSetting` if a database has a migration that this version lacks. `instead` names a remedy. */
 export function refuseNewerSchema(what: string, made: readonly string[], instead: string): void {
   const own = new Set(migrationNames())
   const unknown = made.find((name) => !own.has(name))

@@ -19,7 +19,7 @@ export type ListedProduct = {
   featuredOrder: number | null
   code: string
   sold: number
-  /** The HTML of the description; only where products are asked for by their ids. */
+  /** HTML of the description; only if products are queried by id. */
   descriptionHtml?: string
 }
 
@@ -33,9 +33,7 @@ export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omi
 
 export type StockMove = { id: string; pieces: number }
 
-/**
- * An order with the mails that were due when it was read, and the mailed fields that may change until they are written.
- */
+/** An order with its due mails and tracking number, both as read: they may change before the mails are settled. */
 export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type LiveMark = { id: string; liveAfter: number }
@@ -61,8 +59,8 @@ export type ProductStock = { id: string; stock: number; sold: number }
 export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
 
 /**
- * `work` may use `takeStock`, `holdCustomer`, and `create` for rows with an id that nobody reads back. It may run more
- * than once. `inOwnTransaction` does the same in a transaction of its own.
+ * A work that can share a transaction. `work` may run more than once, and may only use `takeStock`, `holdCustomer`, and
+ * `create` for rows with an id that nobody reads back. `inOwnTransaction` does the same in its own transaction.
  */
 export type SharedWork = {
   keys: readonly string[]
@@ -78,8 +76,8 @@ export type Operations = {
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * The same across all processes of this database, and against `serialize` in this process. For work that transactions
-   * do not isolate. Costs two writes on MongoDB; a SQLite file has one server process.
+   * Runs `work` like `serialize`, across all processes of this database. For work that transactions do not isolate.
+   * Costs two writes on MongoDB; a SQLite file has one server process.
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
@@ -90,20 +88,17 @@ export type Operations = {
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
-   * Draws the next number of the counter `name`, from 1, for the transaction that the returned function is given, with the
-   * time of this: a higher number is never earlier. On MongoDB it is drawn at once and outside of the transaction, so that
-   * transactions do not wait for each other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.
+   * Draws the next number of the counter `name`, from 1, with its time: a higher number is never earlier. MongoDB draws
+   * at once and outside of the transaction, so that transactions do not wait for each other; a rollback leaves a gap.
+   * SQLite draws in the transaction of the `req` given to the returned function.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**
-   * The ids of the documents whose `field` contains all words, case-sensitive; null when there are more than `limit`. Null
-   * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
+   * Finds the documents whose `field` contains all words, case-sensitive. Returns null if there are more than `limit`,
+   * and on SQLite, where Payload's filter is as fast.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
-  /**
-   * The ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for input of staff, not for
-   * requests of shoppers.
-   */
+  /** Finds the ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for staff only. */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
   /** Follows the change log. Delivers the changes committed so far before it returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
@@ -115,14 +110,13 @@ export type Operations = {
   /** The descriptions of published products, by id. */
   productTexts(query: TextQuery, payload: Payload): Promise<ProductText[]>
   /**
-   * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
-   * `req`; returns them when negative. Null when there are too few, the product is not published, or it is deleted. It
-   * is no edit: the time of the last one stays.
+   * Takes pieces from a product's stock and counts them as sold; puts them back if negative. One conditional write in
+   * the transaction of `req`, which keeps `updatedAt`. Null if there are too few, or it is unpublished or deleted.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /**
-   * Empties `mailsDue` of these orders in the transaction of `req`, where it and the tracking number are still the same, and
-   * returns the ids of those. It is no edit: the time of the last one stays.
+   * Clears `mailsDue` of the orders whose `mailsDue` and tracking number are unchanged, in the transaction of `req`.
+   * Returns the ids of these orders. Keeps `updatedAt`.
    */
   settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
   /** Writes the milliseconds until changes were live into their rows of `changes`. */
@@ -131,30 +125,24 @@ export type Operations = {
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
   /** The prices that staff set for these products of a branch. Unpublished products are left out. */
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
-  /** The customer with this id; null when the session has ended, or the customer was deleted. */
+  /** Finds the customer of a session. Returns null if the session has ended, or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** The orders in a currency that were placed from each limit to the next, without cancelled ones. */
+  /** Counts and sums the orders in a currency from each limit to the next, without cancelled ones. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
-  /** The products of which most pieces were ordered in orders in a currency placed from `from` to `to`, without cancelled ones. */
+  /** Finds the best-selling products of orders in a currency from `from` to `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
-  /** The order totals of these customers, in one query. Customers without orders are left out. `spent` is of orders in the currency. */
+  /** Returns the figures of these customers, without those who never ordered. `spent` is in the currency. */
   customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
-  /**
-   * Locks a customer against deletion and merging until the transaction of `req` has ended, for a row that refers to
-   * the customer. False when the customer does not exist.
-   */
+  /** Locks a customer against deletion and merging until the transaction of `req` ends. False if there is none. */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
-  /** Whether a fault was found in the file of the database. MongoDB looks after its own. */
+  /** Whether a fault was found in the file of the database. Always false on MongoDB. */
   isDamaged(payload: Payload): Promise<boolean>
   /**
-   * Rejects with `DatabaseAway` when `work` has waited for the database for five seconds and the database does not
-   * answer. Commands that `work` has sent may still take effect.
+   * Runs `work`. Rejects with `DatabaseAway` after about five seconds if the database does not respond. Commands that
+   * `work` has sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
-  /**
-   * A snapshot of the database, consistent while it is read. On SQLite it reads the open file, so a backup opens a copy
-   * of the shop's file.
-   */
+  /** Opens a consistent snapshot. On SQLite it reads the open file, which must be a copy of the shop's file. */
   openSnapshot(payload: Payload): Snapshot
   /**
    * Runs `work`, which fills an empty database. Documents may be written before the documents that they refer to.
@@ -166,9 +154,9 @@ export type Operations = {
    * removes the mark. Throws `BadSetting` while a backup is being restored.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
-  /** Deletes shops that a restore has replaced long enough ago, and returns their names. For a process that is marked. */
+  /** Deletes replaced shops past their retention period, and returns their names. Needs `markRunning`. */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
-  /** A new id of the kind that the database makes itself. */
+  /** Creates the id of a new document. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
   isId(text: string): boolean
@@ -177,7 +165,7 @@ export type Operations = {
 /** Orders that were placed in a span of time, without cancelled ones; `turnover` is in thousandths (`Mills`). */
 export type OrderSums = { orders: number; turnover: number }
 
-/** Limits are ISO times in ascending order. Without a branch: of all. */
+/** `limits` are ISO times in ascending order. A `branch` of null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }
 
 export type BestSellersQuery = { branch: string | null; currency: string; from: string; to: string; limit: number }
@@ -194,7 +182,7 @@ export type CustomerFigures = {
   lastOrderAt: string
 }
 
-/** The field must have an index of its own on MongoDB. */
+/** A search for words in a field, which needs an index of its own on MongoDB. */
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }
 
 declare module 'payload' {

@@ -7,8 +7,8 @@ import type { Settings } from '../settings/env.ts'
 export const SECRET_KEY = 'secret-fingerprint'
 
 /**
- * Throws `BadSetting` when the secret was created in DATA_DIR and this database is used with another: sessions of one
- * process would not be good at the others. PAYLOAD_SECRET replaces the secret, which ends all sessions.
+ * Throws `BadSetting` if the secret was created in DATA_DIR and the database is used with another: processes would
+ * refuse each other's sessions. A secret from PAYLOAD_SECRET replaces the stored one, which ends all sessions.
  */
 export async function checkSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
   const own = fingerprintOf(PAYLOAD_SECRET)

@@ -1,4 +1,4 @@
-/** Another process held the database lock for longer than a writer waits. */
+/** Thrown when another process holds the database lock for longer than a writer waits. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 
@@ -7,9 +7,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/**
- * A writer of this process holds the lock without progress: a bug, such as a call without the `req` of its transaction.
- */
+/** Thrown when a writer of this process holds the lock without progress: a bug, such as a call without `req`. */
 export class WriterStuck extends Error {
   override name = 'WriterStuck'
 
@@ -36,7 +34,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Some of the database's file cannot be read. */
+/** Thrown when part of the database file cannot be read. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged'
 
@@ -45,30 +43,27 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/**
- * Whether the database cannot be used right now: MongoDB cannot be reached, another writer holds SQLite's file, or somebody
- * has to mend it.
- */
+/** Whether the database cannot be used now: MongoDB is unreachable, SQLite's file locked, or repair needed. */
 export function isUnavailable(error: unknown): boolean {
   return isMongoUnreachable(error) || isBusy(error) || needsMending(error)
 }
 
-/** Whether the database stays unusable until somebody has mended its disk or its file. */
+/** Whether the database stays unusable until somebody repairs its disk or its file. */
 export function needsMending(error: unknown): boolean {
   return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
 
-/** Whether somebody else has held the lock for too long: another process, or a stuck writer of this one. */
+/** Whether the lock was held for too long, by another process or a stuck writer of this one. */
 export function isBusy(error: unknown): boolean {
   return isHeldByOther(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
 }
 
-/** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
+/** Whether the error is `DatabaseBusy`. Payload rethrows it at the start of a transaction with its message only. */
 export function isHeldByOther(error: unknown): boolean {
   return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }
 
-/** The disk is full, or its owner's share of it is used up. */
+/** Whether the disk is full, or the user's disk quota. */
 export function isFull(error: unknown): boolean {
   const codes = ['ENOSPC', 'EDQUOT']
   return someCause(
@@ -77,7 +72,7 @@ export function isFull(error: unknown): boolean {
   )
 }
 
-/** The disk, or the file, takes no writes. */
+/** Whether the disk or the file is read-only. */
 export function isReadOnly(error: unknown): boolean {
   return someCause(
     error,
@@ -85,7 +80,7 @@ export function isReadOnly(error: unknown): boolean {
   )
 }
 
-/** The disk reports errors of its own. */
+/** Whether the disk reports I/O errors. */
 function isBroken(error: unknown): boolean {
   return someCause(
     error,
@@ -97,10 +92,10 @@ export function isDamaged(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html): FULL, and IOERR_SHMSIZE of a log's index that cannot grow. */
+/** SQLite's result codes (https://sqlite.org/rescode.html) FULL, and IOERR_SHMSIZE: a log's index cannot grow. */
 const FULL = [13, 4874]
 const FULL_MESSAGE = 'database or disk is full'
-/** READONLY; IOERR of any kind; CORRUPT and NOTADB. */
+/** SQLite's result codes READONLY (8), IOERR of any kind (10), CORRUPT (11) and NOTADB (26). */
 const READ_ONLY = [8]
 const READ_ONLY_MESSAGE = 'attempt to write a readonly database'
 const BROKEN = [10]
@@ -113,7 +108,7 @@ function isOfSqlite({ errcode }: CodedError, codes: readonly number[]): boolean 
   return errcode !== undefined && (codes.includes(errcode & 0xff) || codes.includes(errcode))
 }
 
-/** Drizzle wraps the error of a statement as the cause of its own error. */
+/** Whether the error or one of its causes matches. Drizzle wraps the error of a statement as a cause. */
 function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boolean {
   return error instanceof Error && (isMeant(error) || someCause(error.cause, isMeant))
 }
@@ -121,10 +116,7 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 const UNREACHABLE =
   /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseAway$)/
 
-/**
- * The codes of a server that ends, or is not the primary any more (`RetryableError` of MongoDB's error_codes.yml), which the driver
- * repeats once.
- */
+/** MongoDB's error codes of a server that ends or is not the primary (`RetryableError` of error_codes.yml). */
 const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]
 
 /** Mongoose buffers commands while it has no connection, and throws this after ten seconds. */
@@ -132,7 +124,7 @@ const BUFFERED = /buffering timed out after \d+ms$/
 
 type MongoError = Error & { code?: unknown; errorResponse?: unknown; errors?: unknown }
 
-/** After a bulk write the driver has the failure in `errorResponse`. */
+/** Whether an error, its cause, or the `errorResponse` of a bulk write says that MongoDB is unreachable. */
 function isMongoUnreachable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { name, code, message, cause, errors, errorResponse } = error as MongoError

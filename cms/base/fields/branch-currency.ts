@@ -5,7 +5,7 @@ import { idOf } from '../references.ts'
 /** The currency of a branch by its id; null for an unknown branch. */
 export type CurrencyOf = (branch: unknown) => string | null
 
-/** Read again for each request: there are few branches. */
+/** Reads the currencies of all branches, which are few. */
 export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Promise<CurrencyOf> {
   const { docs } = await db.find<Pick<Branch, 'id' | 'currency'>>({
     ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },
@@ -15,7 +15,7 @@ export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Pro
   return (branch) => currencies.get(idOf(branch) ?? '') ?? null
 }
 
-/** The same for the fields of a document: they ask at the same time, and the branches are read once for its request. */
+/** Returns the currency of a branch or of a document's branch; null if unknown. Reads the branches once per request. */
 export async function currencyIn(req: PayloadRequest, { branch, currency }: Priced): Promise<string | null> {
   if (typeof currency === 'string') return /^[A-Z]{3}$/.test(currency) ? currency : null
   if (!branch) return null

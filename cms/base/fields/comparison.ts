@@ -4,7 +4,7 @@ import { isDate } from './fields.ts'
 /** One condition of a filter: `where[price][less_than]=5`. The value is as it was sent: text, or parsed JSON. */
 export type Comparison = { path: string; operator: string; value: unknown }
 
-/** `field`: the last one on the path, if the path names any. `isId`: whether a text can be an id of the database. */
+/** `field`: the last field on the path, if there is one. `isId`: whether a text can be an id of the database. */
 type Context = { field: FlattenedField | undefined; isId: (text: string) => boolean }
 
 type Reference = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
@@ -32,7 +32,7 @@ export function comparisonFault(comparison: Comparison, { field, isId }: Context
   return field && isOfField ? typeFault(path, operator, values, field) : null
 }
 
-/** The values of a comparison; null when these are no texts, numbers or booleans. Lists may be texts with commas. */
+/** Returns the values of a comparison; null if one is an object. A list may be a text with commas. */
 function scalarsIn(operator: string, value: unknown): unknown[] | null {
   const isList = LISTS.includes(operator)
   const values = isList && typeof value === 'string' ? value.split(',') : [value].flat(isList ? 1 : 0)
@@ -50,7 +50,7 @@ function typeFault(path: string, operator: string, values: unknown[], field: Fla
   return null
 }
 
-/** A reference to documents of several collections is compared with one of them, or by its parts (`user.value`). */
+/** Checks a comparison with a reference to several collections, which needs `relationTo` and `value`. */
 function polymorphicFault({ path, operator, value }: Comparison): string | null {
   const isOne = typeof value === 'object' && value !== null && 'relationTo' in value && 'value' in value
   const isComparable = ['equals', 'not_equals'].includes(operator) && isOne && Object.values(value).every(isText)
@@ -65,7 +65,7 @@ const isReference = (field: FlattenedField): field is Reference =>
 
 const isPolymorphic = (field: FlattenedField) => isReference(field) && Array.isArray(field.relationTo)
 
-/** A single id that is none finds nothing, but MongoDB fails on a list with one, and SQLite on an empty part of it. */
+/** Whether a path is an id. MongoDB fails on a list with an invalid id, SQLite on one with an empty id. */
 const isIdPath = (path: string) => /(^|[._])id$/.test(path)
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -73,7 +73,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean' || value === 't
 const isNumber = (value: unknown) =>
   value !== null && value !== '' && typeof value !== 'boolean' && Number.isFinite(Number(value))
 
-/** The databases fail on a date that is none, and SQLite on true and false. */
+/** Whether the databases accept a value as a date. They fail on invalid dates, SQLite also on true and false. */
 function isComparableDate(value: unknown): boolean {
   if (value instanceof Date || value === null || value === '' || value === 'null') return true
   if (typeof value !== 'string') return false

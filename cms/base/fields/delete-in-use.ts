@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
-/** Collections whose documents cannot be deleted while they are referenced, and the advice for staff. */
+/** Advice for staff, by collection whose documents cannot be deleted while they are referenced. */
 const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
@@ -26,12 +26,12 @@ const advice = {
 
 type ProtectedSlug = keyof typeof advice
 
-/** The list view filtered by category, where staff can bulk edit. */
+/** Returns the advice to filter the list by category and edit all documents at once. */
 function bulkEdit(slug: string, id: string): string {
   return `filter the list of ${slug} by Category (${listOf(slug, 'category', id)}), select all, and edit Category.`
 }
 
-/** The list view of the documents that refer to another one. */
+/** Returns the address of the list of documents that refer to `id`. */
 function listOf(slug: string, field: string, id: string): string {
   return `/admin/collections/${slug}?where[or][0][and][0][${field}][equals]=${id}`
 }
@@ -44,7 +44,7 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
   return (Object.keys(advice) as ProtectedSlug[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }
 
-/** Refuses deletes of referenced documents, and saves of documents with missing references. */
+/** Adds hooks that refuse deletes of referenced documents, and saves of documents with missing references. */
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
@@ -76,15 +76,15 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
   throw new APIError(message, 409, null, true)
 }
 
-/** How many refer to a document, and the titles of some. */
+/** Number of documents that refer to another one, and the titles of some. */
 type Referrers = { count: number; titles: string[] }
 
 const NONE: Referrers = { count: 0, titles: [] }
 
-/** Titles that a refusal names. */
+/** Maximum number of titles in a refusal. */
 const TITLES_SHOWN = 3
 
-/** The documents that reference it, published or in their latest draft, without duplicates. */
+/** Finds the documents that refer to `id`, published or in their latest draft, without duplicates. */
 async function findReferrers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
@@ -112,14 +112,14 @@ async function findReferrers(
 
 type Document = { id: string } & Record<string, unknown>
 
-/** For example `3 products (Ring, Chain, Hoop)`; at most three titles. */
+/** Describes referring documents: `3 products (Ring, Chain, Hoop)`, with at most three titles. */
 function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
   const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, TITLES_SHOWN).join(', ')
   return `${count} ${label} (${named}${count > TITLES_SHOWN ? ' …' : ''})`
 }
 
-/** A restored draft may have missing references: staff replace them before publishing. */
+/** Refuses a save with missing references, except a restored draft: staff replace them before publishing. */
 const refuseMissingReferences: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
   const references = referencesIn(data, collection.flattenedFields).filter(({ to }) => isDeleteProtected(to))

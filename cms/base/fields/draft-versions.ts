@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 
-/** Versions of a collection with drafts. The published version does not change until somebody publishes. */
+/** Version settings of a collection with drafts. The published version does not change until somebody publishes. */
 export const draftVersions: CollectionConfig['versions'] = {
   drafts: { schedulePublish: true },
   maxPerDoc: 20,
 }
 
-/** Beside the controls of a document with drafts. */
+/** Panel components beside the controls of a document with drafts. */
 export const draftControls = {
   beforeDocumentControls: ['/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton'],
 }

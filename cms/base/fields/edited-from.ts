@@ -9,12 +9,12 @@ import { formatTime } from '../../../src/domain/text/dates.ts'
 import { staffOf } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 
-/** The header of a restore with the `updatedAt` of the newest version that its list has loaded. */
+/** Request header of a restore: the `updatedAt` of the newest version that the list of versions has loaded. */
 const EDITED_FROM = 'x-edited-from'
 
 /**
- * A hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is stored
- * nowhere. Saves without it are not checked.
+ * Creates a hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is
+ * not stored. Saves without it are not checked.
  */
 export function editedFromField(): TextField {
   return {
@@ -31,9 +31,8 @@ export function editedFromField(): TextField {
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * An optimistic lock: refuses, with 409, a save or a restore based on an older version than the newest one, draft or
- * published. It runs in the transaction of the save, and saves lock their document in all processes (rest/lock-keys.ts),
- * so that one of two concurrent saves is refused.
+ * Adds an optimistic lock: refuses, with 409, a save or restore based on an older version than the newest, draft or
+ * published. Saves lock their document in all processes (rest/lock-keys.ts): one of two concurrent saves is refused.
  */
 export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
@@ -54,11 +53,10 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 
 class OlderEdit extends APIError<NewerVersion> {}
 
-/** Makes the sentence the message of the response: Payload's form would take it apart at its colons. */
+/** Error hook: moves the sentence to the response's message, because Payload's form would split it at its colons. */
 export const tellOlderEdit: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
-/** Formats a time as responses have it. */
 function timeOf(time: Date | string): string {
   return new Date(time).toISOString()
 }

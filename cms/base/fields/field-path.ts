@@ -2,10 +2,7 @@ import type { FlattenedField } from 'payload'
 
 export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
-/**
- * The fields along a path, through relationships. Parts that are not fields (`version`, `parent`, `value`, the index of
- * a row) are skipped.
- */
+/** Returns the fields along a path, through relationships. Skips parts that are no fields, such as `version`. */
 export function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
   return walk(path, fields, collections).flatMap(({ found }) => found)
 }
@@ -15,7 +12,7 @@ const REFERENCE_PARTS = ['value', 'relationTo']
 const SYSTEM_NAMES = ['id', 'createdAt', 'updatedAt', ...REFERENCE_PARTS]
 const VERSION_NAMES = ['version', 'parent', 'latest']
 
-/** Whether each part of a path is a field; `ofVersions`: of the versions of these fields. */
+/** Whether each part of a path is a field. With `ofVersions`, of the versions of these fields. */
 export function isFieldPath(
   path: string,
   { fields, ofVersions }: { fields: FlattenedField[]; ofVersions: boolean },

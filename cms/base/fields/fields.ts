@@ -5,10 +5,7 @@ import { staffOf, systemField } from '../accounts/access.ts'
 import { editedFromField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
-/**
- * A date or a date with time, in ISO 8601. Dates that do not exist are refused: JavaScript reads `2023-02-29` as 1
- * March.
- */
+/** Creates an ISO 8601 date field. Refuses dates that do not exist: JavaScript reads `2023-02-29` as 1 March. */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
   return {
     validate: (value: unknown) => {
@@ -26,12 +23,12 @@ export function isDate(value: unknown): boolean {
   return date.safeParse(value).success
 }
 
-/** The lists of texts of a branch (storefront.md §3, Branch info). */
+/** Names of a branch's lists of texts (storefront.md §3, Branch info). */
 export type TextList = 'support_info' | 'contact' | 'social'
 
 /**
- * A list of keys and texts of a branch, such as its contact details. `check` returns what is wrong with a text, or `true`;
- * it is not called for an empty text.
+ * Creates a list of keys and texts of a branch, such as its contact details. `check` returns the fault of a text, or
+ * `true`; it is not called for an empty text.
  */
 export function keyValueField(
   name: TextList,
@@ -57,40 +54,37 @@ export function keyValueField(
   }
 }
 
-/** The HTML of a rich-text field, converted when it is saved and not on each read. */
+/** Creates a hidden field for the HTML of a rich text, converted on save and not on each read. */
 export function htmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
 }
 
-/** For a field that only the system writes, and that the panel shows. */
+/** Returns the options of a field that only the system writes, and that the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** Labels the rows of an array by their content, or `empty` while they have none. */
+/** Returns the option that labels an array's rows by their content, or by `empty` while they have none. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
-/** Shows something beside the fields of a form. */
+/** Creates a field without a value, which shows a component in the form. `Field` is the component's path. */
 export function panelField(name: string, Field: string): UIField {
   return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
 }
 
-/** Tells staff after a save whether shoppers see it, and where. */
+/** Creates a field that tells staff after a save whether shoppers see it, and where. */
 export function liveStatusField(): UIField {
   return panelField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
 }
 
-/**
- * Keeps two people who edit one document from overwriting each other. Each version stores who saved it, and a refused save
- * reports the name.
- */
+/** Creates the fields against overwriting others' edits: the version that a form has loaded, and who saved it. */
 export function editingFields(): Field[] {
   return [editedFromField(), savedByField()]
 }
 
-/** Who saved a version. */
+/** Creates a hidden field with the name of the member of staff who saved a version. */
 export function savedByField(): TextField {
   return {
     name: 'savedBy',
@@ -101,12 +95,12 @@ export function savedByField(): TextField {
   }
 }
 
-/** Tells staff when the document is published or unpublished by itself. */
+/** Creates a field that tells staff when the document is published or unpublished by itself. */
 export function scheduledField(): UIField {
   return panelField('scheduled', '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines')
 }
 
-/** Tells staff which redirects lead to the document. */
+/** Creates a field that tells staff which redirects lead to the document. */
 export function oldAddressesField(): UIField {
   return panelField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
 }

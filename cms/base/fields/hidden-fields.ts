@@ -9,9 +9,8 @@ import { type Comparison, comparisonFault } from './comparison.ts'
 import { fieldsOn } from './field-path.ts'
 
 /**
- * Refuses to sort or filter by hidden fields, for every role and through every relationship: the order of the results
- * would reveal their values. Payload 3.90 checks filters and a collection's own fields, but accepts
- * `sort=customer.hash`. Also refuses comparisons and sort fields on which a database fails.
+ * Adds hooks that refuse to sort or filter by hidden fields, for every role: the order of results would reveal their
+ * values. Payload 3.90 accepts `sort=customer.hash`. Also refuses comparisons on which a database fails.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -52,7 +51,7 @@ type OperationArgs = {
   joins?: Record<string, { where?: Conditions; sort?: Sort } | false>
 }
 
-/** The paths of a sort order, without their minus. */
+/** Returns the paths of a sort order, without their minus. */
 function sortPaths(by: Sort | undefined): string[] {
   return [by ?? []]
     .flat()
@@ -61,10 +60,10 @@ function sortPaths(by: Sort | undefined): string[] {
     .filter((path) => path !== '')
 }
 
-/** MongoDB fails on other characters, for example on the `$` of its operators. */
+/** Whether a path has only word characters and dots. MongoDB fails on others, such as the `$` of its operators. */
 const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
 
-/** The conditions of a filter, including nested filters. */
+/** Returns the conditions of a filter, including nested filters. */
 function comparisonsIn(where: Conditions | undefined): Comparison[] {
   return Object.entries(where ?? {}).flatMap(([path, constraint]) => {
     if (Array.isArray(constraint)) return constraint.flatMap((each) => comparisonsIn(each))
@@ -77,7 +76,7 @@ function isConditions(value: unknown): value is Conditions {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Hidden fields, such as password hashes, and sessions, which Payload shows to the account itself. */
+/** Whether a field is hidden, such as a password hash, or `sessions`, which Payload shows to the account itself. */
 function isSecret(field: FlattenedField): boolean {
   return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
 }

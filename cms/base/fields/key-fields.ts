@@ -5,7 +5,7 @@ import { toWords } from './search-words.ts'
 
 type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 
-/** A text derived from other fields, for lookups by staff. It is not `hidden`, because staff filter by it. */
+/** Creates a text field derived from other fields, for lookups by staff. Not `hidden`, because staff filter by it. */
 export function keyField(name: string, label: string, options: Options = {}): TextField {
   return {
     ...{ name, type: 'text', label, ...options },
@@ -14,20 +14,20 @@ export function keyField(name: string, label: string, options: Options = {}): Te
   } as TextField
 }
 
-/** A field with the searchable text of these fields. `label` follows "Search by" in the list. Needs the hook `normalizeSearch`. */
+/** Creates the field `searchText` of the fields `of`. `label` follows "Search by". Needs `normalizeSearch`. */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))
   return keyField('searchText', label, { hooks: { beforeChange: [toText] } })
 }
 
-/** The search text of these values. */
+/** Joins the search words of these values, each once. */
 export function searchTextOf(values: readonly unknown[]): string {
   const words = values.flatMap((value) => (typeof value === 'string' ? toWords(value) : []))
   return [...new Set(words)].join(' ')
 }
 
-/** The `compareKey` of a field, for lookups. */
+/** Creates a field with the `compareKey` of the field `of`, for lookups. */
 export function compareKeyField(name: string, of: string, label: string): TextField {
   const toKey: FieldHook = ({ data, originalDoc }) => compareKey(String(currentValue(of, data, originalDoc) ?? ''))
   return keyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
@@ -44,9 +44,8 @@ type Unique = {
 }
 
 /**
- * The key of a text that no two documents of a collection may have: it is refused at its field, and by the database where
- * another writer has just taken it. Existing documents that look the same keep their texts and can be saved
- * (cms/migrations/keys).
+ * Creates a key field that keeps a text unique in its collection: a duplicate is refused at the field `of`, and by the
+ * index if another writer was faster. Existing duplicates keep their texts and can be saved (cms/migrations/keys).
  */
 export function uniqueKeyField(name: string, options: Unique): TextField {
   const { of, label, toText = (read) => read(of), toKeys = compareKeys, taken } = options
@@ -73,11 +72,11 @@ export function uniqueKeyField(name: string, options: Unique): TextField {
 
 type Document = { id: string } & Record<string, unknown>
 
-/** For a code: stored as a spreadsheet shows it, with a hyphen for a soft hyphen. */
+/** Field hook of a code: turns soft hyphens into hyphens and removes invisible characters. */
 export const storeCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? seenText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-')) : value
 
-/** Removes invisible characters from a stored text. */
+/** Field hook: removes invisible characters. */
 export const storeAsSeen: FieldHook = ({ value }) => (typeof value === 'string' ? seenText(value) : value)
 
 function currentValue(name: string, data: unknown, originalDoc: unknown): unknown {

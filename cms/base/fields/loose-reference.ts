@@ -2,7 +2,7 @@ import type { CollectionSlug, FieldHook, RelationshipField } from 'payload'
 import { idOf, idsOf } from '../references.ts'
 
 /**
- * A reference to a document that may be deleted: it then counts as empty, and a save does not fail. It is not
+ * Creates a reference to a document that may be deleted: the next save empties it and does not fail. It is not
  * populated: a page asks the catalog, which knows the published documents.
  */
 export function looseReference(

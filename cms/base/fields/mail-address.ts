@@ -11,9 +11,8 @@ const NOT_LOCAL = /[\s@,;:<>()[\]"\\\p{Cc}]/u
 const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * The canonical form of a mail address, by which it is compared, stored and written to: in lower case, the domain as in
- * DNS (`ada@exämple.de` is `ada@xn--exmple-cua.de`), the local part in one Unicode form. Returns '' for a text that is
- * not an address, and for invisible characters. Does not check whether the address exists.
+ * Returns the canonical form of a mail address, for comparing, storing and sending: lower case, the domain as in DNS
+ * (`ada@exämple.de` is `ada@xn--exmple-cua.de`). Returns '' for other texts and invisible characters.
  */
 export function toMailKey(typed: string): string {
   const text = typed.trim()
@@ -25,12 +24,12 @@ export function toMailKey(typed: string): string {
   return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
 }
 
-/** The spelling under which an account of staff is stored: `toMailKey`, and in lower case what an earlier version took for an address. */
+/** Returns how a staff account's address is stored: `toMailKey`, or lower case if only earlier versions took it. */
 export function toAccountMail(typed: string): string {
   return toMailKey(typed) || typed.trim().toLowerCase()
 }
 
-/** Payload's own field of an account, checked and stored as every other address is. */
+/** Replaces Payload's field `email` of an account. Checks and stores the address as all others are. */
 export function mailField(): EmailField {
   return {
     name: 'email',

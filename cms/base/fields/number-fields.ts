@@ -4,7 +4,10 @@ import { currencyIn } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
-/** A number that staff type as text (cms/panel/parts/TypedNumber.tsx). `kind` also says how a text is read that a request sends (typed-numbers.ts). */
+/**
+ * Creates a number field that staff type as text (cms/panel/parts/TypedNumber.tsx). `kind` also selects how a text in a
+ * request is parsed (typed-numbers.ts).
+ */
 function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   const Field = { path: '/cms/panel/parts/TypedNumber.tsx#TypedNumber', clientProps: { kind } }
   return {
@@ -15,7 +18,7 @@ function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   } as NumberField
 }
 
-/** An amount in the currency of the document's branch: not negative, with no more decimals than the currency has. */
+/** Creates a field for an amount from 0 in the currency of the document's branch, with the currency's decimals. */
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {
@@ -24,14 +27,14 @@ export function moneyField({ admin, ...field }: Own): NumberField {
   })
 }
 
-/** The rule of an amount that may be empty, unless it is required. */
+/** Validates an amount in the currency of the document's branch. */
 export const validateAmount: NumberFieldValidation = async (value: unknown, { req, data, required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   const currency = await currencyIn(req, data as object)
   return amountProblem(value, currency) ?? true
 }
 
-/** An amount that an order had when it was placed: its branch may have another currency by now. */
+/** Validates an amount that an order recorded. The currency is not checked: its branch may have another one by now. */
 export const validateRecorded: NumberFieldValidation = (value: unknown, { required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
@@ -44,7 +47,7 @@ function amountProblem(value: unknown, currency: string | null): string | null {
   return 'fault' in read ? read.fault : null
 }
 
-/** A whole number from `min` up. */
+/** Creates a field for a whole number from `min` up. */
 export function countField(field: Own): NumberField {
   const min = field.min ?? 0
   return typedField('count', {
@@ -61,7 +64,7 @@ export function countFault(value: unknown, min = 0): string | null {
   return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
 }
 
-/** A whole number, negative ones as well. */
+/** Creates a field for a whole number, which may be negative. */
 export function wholeField(field: Own): NumberField {
   return typedField('whole', {
     validate: (value: unknown) => value == null || Number.isInteger(value) || 'A whole number.',
@@ -69,7 +72,7 @@ export function wholeField(field: Own): NumberField {
   })
 }
 
-/** A number with decimals, such as degrees. */
+/** Creates a field for a number with decimals, such as degrees. */
 export function decimalField(field: Own & { min: number; max: number }): NumberField {
   const isWithin = (value: unknown) => typeof value === 'number' && value >= field.min && value <= field.max
   return typedField('decimal', {

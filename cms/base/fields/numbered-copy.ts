@@ -1,11 +1,11 @@
 import type { CollectionSlug, FieldHook } from 'payload'
 
-/** How many numbers are checked in one query. */
+/** Numbers checked per query. */
 const BATCH = 50
 
 /**
- * For `beforeDuplicate` of a unique text: with separator `-` the copies of `R-1` are `R-1-2`, `R-1-3` and so on. A text
- * that is too long is shortened. On MongoDB copies are made one at a time (rest/lock-keys.ts).
+ * Creates a `beforeDuplicate` hook that numbers a unique text: with separator `-` the copies of `R-1` are `R-1-2`,
+ * `R-1-3` and so on. Shortens long texts. On MongoDB copies are made one at a time (rest/lock-keys.ts).
  */
 export function numberedCopy(separator: string, maxLength = 200): FieldHook {
   return async ({ value, field, collection, req }) => {

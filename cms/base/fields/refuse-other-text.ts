@@ -14,7 +14,7 @@ export function refuseOtherText<Field extends string>(now: string, { field, from
   throw new Refusal('changed-meanwhile', message, { [field]: [now] })
 }
 
-/** Browsers send other line ends than they were given. */
+/** Normalizes line ends, which browsers change. */
 function normalized(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }

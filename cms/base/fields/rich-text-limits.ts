@@ -8,7 +8,7 @@ const MAX_TEXT_PICTURES = 100
 const MAX_PARTS = 10_000
 const MAX_LEVELS = 40
 
-/** Characters of the HTML of a text within these limits, at most. */
+/** Maximum length of the HTML of a rich text within these limits, in characters. */
 export const MAX_HTML = 2_000_000
 
 /** Returns which limit a rich text exceeds, or null. The nesting may have any depth. */
@@ -28,13 +28,13 @@ export function richTextFault(richText: unknown): string | null {
   return sums.letters > MAX_LETTERS ? overLimit(sums.letters, MAX_LETTERS, 'characters') : null
 }
 
-/** The letters in a text node, or in the fields of a block. */
+/** Counts the characters in a text node, or in the fields of a block. */
 function lettersOf({ type, text, fields }: TextNode): number {
   const texts = type === 'block' ? Object.values(fields ?? {}) : [text]
   return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
 
-/** `what` is a plural, such as "paragraphs". */
+/** Formats the message for a count over its limit. `what` is a plural, such as "paragraphs". */
 export function overLimit(count: number, most: number, what: string): string {
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }

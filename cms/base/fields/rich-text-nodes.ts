@@ -4,7 +4,7 @@ import { idOf } from '../references.ts'
 
 export type TextNode = { type?: unknown; children?: TextNode[]; [field: string]: unknown }
 
-/** The nodes of a rich text, each before those in it. */
+/** Yields the nodes of a rich text, parents before children. */
 function* nodesOf(richText: unknown): Generator<TextNode> {
   const { root } = (richText ?? {}) as { root?: TextNode }
   if (root) yield* nodesIn(root)
@@ -15,7 +15,7 @@ function* nodesIn(node: TextNode): Generator<TextNode> {
   for (const child of node.children ?? []) yield* nodesIn(child)
 }
 
-/** The ids of the pictures in a rich text, each once. One that is still being uploaded has none. */
+/** Returns the ids of the pictures in a rich text, each once. A picture that is still being uploaded has none. */
 export function pictureIdsIn(richText: unknown): string[] {
   const ids = [...nodesOf(richText)].flatMap((node) => idOf(isPicture(node) ? node.value : pictureOfBlock(node)) ?? [])
   return [...new Set(ids)]

@@ -1,11 +1,11 @@
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** More words of a search are ignored. */
+/** Maximum number of words of a search; the rest is ignored. */
 const MAX_WORDS = 10
-/** Groups of digits in a row with at least this many digits are one phone number, in whatever groups it is typed. */
+/** Minimum number of digits for adjacent groups of digits to be one phone number. */
 const MIN_PHONE_DIGITS = 9
 
-/** The words of a staff query. The search text of a match has all of them. */
+/** Splits a search of staff into words. The search text of a match has all of them. */
 export function searchWords(query: string): string[] {
   const typed = split(query.replaceAll('(0)', ''))
   const words: string[] = []
@@ -19,32 +19,32 @@ export function searchWords(query: string): string[] {
   return words.map(withoutDialPrefix).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** The run of digits and phone-number punctuation from `at` on. */
+/** Returns the run of digits and phone-number punctuation from `at` on. */
 function digitsFrom(typed: string[], at: number): string[] {
   const end = typed.findIndex((each, index) => index >= at && !/^[+\d().\-–/]+$/.test(each))
   return typed.slice(at, end === -1 ? undefined : end)
 }
 
-/** `00` before a country code. */
+/** Removes `00` before a country code. */
 function withoutDialPrefix(word: string): string {
   return /^00\d{9,}$/.test(word) ? word.slice(2) : word
 }
 
-/** The words of a text as a search has them. */
+/** Splits a text into normalized words, as a search does. */
 export function toWords(text: string): string[] {
   return split(text).map(toWord).filter(Boolean)
 }
 
-/** Signs within a word are dropped, so that `SO-2026-000042`, `O’Neil` and `(503)` are found however they are typed. */
 function split(text: string): string[] {
   return normalize(text).split(/[\s,;|]+/)
 }
 
+/** Removes punctuation, so that `SO-2026-000042`, `O’Neil` and `(503)` are found however they are typed. */
 function toWord(typed: string): string {
   return typed.replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
-/** Without case and accents; digits of other scripts as 0 to 9. */
+/** Removes case and accents, and turns Arabic digits into 0 to 9. */
 function normalize(text: string): string {
   const plain = searchKey(text).normalize('NFC')
   return plain.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

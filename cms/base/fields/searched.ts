@@ -1,4 +1,4 @@
-/** The fields by which staff find a document in the list of its collection. */
+/** The fields by which staff find a document in a list, by collection. */
 export const SEARCHED = {
   products: ['name', 'code', 'gtin', 'mpn', 'brand'],
   categories: ['name'],

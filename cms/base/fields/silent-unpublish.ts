@@ -10,8 +10,8 @@ import {
 import { isPublished } from '../changes/record-change.ts'
 
 /**
- * A published document is only unpublished by a request that says so. Payload 3.90 also unpublishes it silently in two
- * cases: when an older draft is restored, and when a save sets no `_status` while the document has a newer draft.
+ * Adds hooks that refuse to unpublish a document unless the request says so. Payload 3.90 also unpublishes silently
+ * when an older draft is restored, and when a save sets no `_status` while the document has a newer draft.
  */
 export function refuseSilentUnpublish(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {

@@ -2,18 +2,18 @@ import { type CollectionBeforeOperationHook, type FlattenedField, type Sanitized
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
 import { overLimit, richTextFault } from './rich-text-limits.ts'
 
-/** Entries of a list, and characters of a text of several lines, without a limit of their own. */
+/** Default maximum of entries in a list, and of characters in a textarea. */
 const MAX_ROWS = 1000
 const MAX_TEXTAREA = 40_000
-/** Characters of any text, and levels of a document. */
+/** Maximum of characters in any text, and of nested levels in a document. */
 const MAX_CHARACTERS = 100_000
 const MAX_LEVELS = 120
 
 type SizeFault = { path: string; label: string; message: string }
 
 /**
- * Refuses documents so large that they would keep the shop busy for seconds, from everybody and also as drafts. Runs
- * first: Payload checks the limits of fields late, and skips them for drafts.
+ * Adds hooks that refuse documents so large that they would block the shop for seconds, also drafts. They run first:
+ * Payload checks the limits of fields late, and skips them for drafts.
  */
 export function limitSizes(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)
@@ -42,7 +42,7 @@ export function findSizeFault(data: unknown, fields: readonly FlattenedField[]):
   return fieldFault(data as Record<string, unknown>, fields, '') ?? anyFault(data, fields)
 }
 
-/** Checks values without a field as well: the document is copied as it is. */
+/** Checks all values, even those without a field: the document is copied as a whole. */
 function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | null {
   for (const [name, value] of Object.entries(data)) {
     const message = plainFault(value)
@@ -51,7 +51,7 @@ function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | 
   return null
 }
 
-/** Of any value: its levels, and its longest text. */
+/** Returns the fault of a value that is nested too deep or has too long a text, or null. */
 function plainFault(value: unknown): string | null {
   for (let level = [value], depth = 1; level.length > 0; level = level.flatMap(valuesIn), depth++) {
     if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`

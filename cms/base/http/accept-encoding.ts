@@ -4,7 +4,7 @@ export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
 /** The encodings of stored responses, the best first. A third would take half as much memory and disk again. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const
-/** Of responses that are made for one client: zstd takes less CPU. */
+/** The encodings of responses for one client, the best first: zstd takes less CPU. */
 export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
 /** The quality of an `identity` that the header does not list: below listed codings, above refused ones. */
@@ -12,7 +12,7 @@ const UNLISTED_IDENTITY = 0.0001
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 })
 
-/** The encoding that a client prefers by its `Accept-Encoding` (RFC 9110 §12.5.3); of equal ones the first that is offered. */
+/** Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3); of equal ones the first. */
 export function negotiateEncoding<Offered extends Encoding>(
   accepted: string | undefined,
   offered: readonly Offered[],
@@ -40,7 +40,7 @@ function choose<Offered extends Encoding>(
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 
-/** The quality of each coding, by its name in lower case. */
+/** Returns the quality of each coding, by its name in lower case. */
 function qualitiesIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

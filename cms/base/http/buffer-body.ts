@@ -9,7 +9,7 @@ export const MAX_BODY = MB
 
 export const ENDED_EARLY = 'The request ended too early.'
 
-/** The text of a body, without the byte order mark that some programs write before it. */
+/** Decodes a body as text, without a byte order mark. */
 export function textOf(body: Buffer): string {
   return body.toString().replace(/^\uFEFF/, '')
 }
@@ -20,8 +20,8 @@ export function hasBody(req: Request): boolean {
 }
 
 /**
- * Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, `unreadable`, and `busy` when all
- * incomplete bodies take too much memory.
+ * Reads a body into memory. Refuses `too-large` beyond the maximum, `unreadable` after a lost connection, and `busy`
+ * when incomplete bodies take too much memory.
  */
 export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
@@ -51,9 +51,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   }
 }
 
-/**
- * Refuses `unreadable` a request whose connection was lost: it emits no events, so reading its body would never end.
- */
+/** Refuses `unreadable` a request with a lost connection: it emits no events, so reading would never end. */
 export function refuseLost(req: Request): void {
   if (req.destroyed) throw endedEarly()
 }

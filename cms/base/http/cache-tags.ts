@@ -6,18 +6,18 @@ import { pageTags, type Tag } from '../changes/tags.ts'
  */
 export type CacheTag = string
 
-/** On every page and response of the shop. */
+/** The tag of every page and response of the shop. */
 export const everythingTag: CacheTag = 'shop'
 
 /**
- * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a response,
- * and the Content-Security-Policy needs a third of that.
+ * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a
+ * response, of which the Content-Security-Policy needs a third.
  */
 const MAX_LENGTH = 4000
 
 /**
- * The value of `Cache-Tag` for a page or response that shows these tags. When it would be too long, the many tags of one
- * kind, such as the products of a list, become one tag for any of that kind, which is purged with each of them.
+ * Returns the `Cache-Tag` of a page or response that shows these tags. If it is too long, the many tags of one kind,
+ * such as the products of a list, become one tag for the kind, which is purged with each of them.
  */
 export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): string {
   const byKind = Map.groupBy(new Set(tags), kindOf)
@@ -31,7 +31,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
   return value()
 }
 
-/** The cache tags to purge when these tags have changed. */
+/** Returns the cache tags to purge when these tags have changed. */
 export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
   const tags = [...pageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]
@@ -39,7 +39,7 @@ export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
 
 const toCacheTag = (tag: Tag): CacheTag => tag.replace(/[^A-Za-z0-9]/g, '-')
 
-/** `product` of `product:1`, and `products` of `products`. */
+/** Returns the kind of a tag: `product` of `product:1`, `products` of `products`. */
 const kindOf = (tag: Tag): string => tag.split(':')[0] ?? ''
 
 const anyOf = (kind: string): CacheTag => `any-${kind}`

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The part of an IP address that identifies one client: an IPv4 address, or the first 64 bits of an IPv6 address, because
- * a client can choose the rest freely.
+ * Returns the part of an IP address that identifies a client: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a client can choose the rest freely.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds that a client may take to read our response while it sends a refused body. */
-const LINGER_MS = 2000
+/** Milliseconds that a client may take to read the response while it still sends a refused body. */
+const LINGER_MS = 5000
 /** Bytes of a refused body that are read and discarded, for clients that send everything before they read. */
 const MAX_DROPPED = 4 * 1024 * 1024
 
@@ -15,8 +15,8 @@ export function sendJsonAndClose(req: Request, res: Response, status: number, bo
 }
 
 /**
- * Sends something to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). Incoming
- * data is discarded meanwhile, so that the client can read the response before the connection closes.
+ * Sends a response to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). Incoming
+ * data is discarded meanwhile, so that the client can read the response.
  */
 export function sendAndClose(
   req: Request,

@@ -10,10 +10,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
-/**
- * Compresses for later use. Brotli quality 5 takes 0.3 ms per page and 9 takes 9 ms: use 5 for pages, more for files
- * that are built.
- */
+/** Compresses a body that is stored. Brotli's quality 5 takes 0.3 ms per page, 9 takes 9 ms: 5 is for pages. */
 export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = etagOf(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
@@ -31,7 +28,7 @@ export function etagOf(identity: Buffer): string {
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 
-/** For a body that is sent once, in one encoding. */
+/** Encodes a body that is sent once, in one encoding. */
 export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstdAsync(identity)
   if (encoding === 'br') return brotli(identity, 5)

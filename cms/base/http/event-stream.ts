@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 const TYPE = 'text/event-stream'
 
-/** Emitted on responses that are being sent when the process is told to end. A stream has no end of its own. */
+/** Event that is emitted on open responses at shutdown, because a stream has no end of its own. */
 export const PROCESS_ENDS = 'processEnds'
 
-/** Begins a stream of server-sent events. Proxies must not collect it: X-Accel-Buffering is for nginx. */
+/** Begins a stream of server-sent events. Tells proxies not to buffer it: X-Accel-Buffering is for nginx. */
 export function beginEventStream(res: ServerResponse, retryMs: number): void {
   res.setHeader('Content-Type', TYPE)
   res.setHeader('Cache-Control', 'no-store, no-transform')
@@ -15,8 +15,8 @@ export function beginEventStream(res: ServerResponse, retryMs: number): void {
 
 export const isEventStream = (res: ServerResponse): boolean => res.getHeader('content-type') === TYPE
 
-/** One event. `data` has no line breaks. */
+/** Formats one server-sent event. `data` has no line breaks. */
 export const eventOf = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
 
-/** Keeps the connection open where a proxy closes silent ones. */
+/** Empty comment in an event stream: proxies close connections that are idle. */
 export const HEARTBEAT = ':\n\n'

@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { sendStream } from './send-stream.ts'
 
-/** Express's request as a fetch `Request` without its body. */
+/** Converts Express's request to a fetch `Request` without its body. */
 export function toFetchRequest(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -14,7 +14,7 @@ export function toFetchRequest(req: ExpressRequest): Request {
 
 type RequestParts = { method: string; path: string; body: Buffer | Readable | null }
 
-/** A fetch `Request` with the host of the Express request. */
+/** Creates a fetch `Request` with the host of the Express request. */
 export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: RequestParts): Request {
   // Concatenated, because `new URL('//host', base)` would read the path as a host.
   const url = `${req.protocol}://${req.get('host')}${path}`

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 /**
- * Removes these headers unless TRUST_PROXY says that a proxy sent the request. Express ignores them then, but Next takes
- * its host from them.
+ * Middleware: removes the headers of proxies unless TRUST_PROXY says that a proxy sent the request. Express ignores
+ * them then, but Next takes its host from them.
  */
 export const dropForwarded: RequestHandler = (req, _res, next) => {
   const isTrusted: (address: string | undefined, hops: number) => boolean = req.app.get('trust proxy fn')

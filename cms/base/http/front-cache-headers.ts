@@ -3,9 +3,8 @@ import { settings } from '../settings/env.ts'
 import { cacheTagHeader } from './cache-tags.ts'
 
 /**
- * The headers for a cache in front of the shop, on pages and cached calls. Without such a cache there are none: the
- * tags of a list are kilobytes that browsers would load for nothing. `tags` is null for a stale response: its tags were
- * purged already, so a cache that stored it would never be purged of it.
+ * Returns the headers of pages and cached calls for a cache in front of the shop. Empty without such a cache: tags can
+ * be kilobytes. `tags` is null for a stale response, which must not be stored: its tags were purged already.
  */
 export function frontCacheHeaders(tags: readonly Tag[] | null): Record<string, string> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = settings()

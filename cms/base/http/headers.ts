@@ -11,35 +11,35 @@ const COMMON_HEADERS = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 }
 
-/** HTTPS only for a year, without subdomains, which may not support it. */
+/** Makes browsers use only HTTPS for a year, except on subdomains, which may not support it. */
 const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 let cached: Record<string, string> | undefined
 
-/** Sent with every response. */
+/** Returns the security headers of every response. */
 export function securityHeaders(): Record<string, string> {
   cached ??= { ...COMMON_HEADERS, ...(isHttps(settings()) && STRICT_TRANSPORT) }
   return cached
 }
 
-/** For uploaded files: opened directly they cannot load or run anything, and their type is not sniffed. */
+/** Headers of uploaded files: opened directly they cannot load or run anything, and their type is not sniffed. */
 export const MEDIA_HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Cached for a year: the file name changes with the content. */
+/** `Cache-Control` of files whose name changes with the content: cached for a year. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** Revalidated on every request; 304 while unchanged. */
+/** `Cache-Control` of responses that are revalidated on every request. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** For responses made for programs: search engines should list the pages instead. */
+/** Header of responses for programs: search engines should list the pages instead. */
 export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
 
 /**
- * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
- * shop's own update may take, so caches must revalidate.
+ * Creates the headers of calls whose response is the same for everybody. Caches must revalidate: api.md (Common) allows
+ * an age of one second, which the shop's own update may take.
  */
 export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
@@ -49,7 +49,7 @@ export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   'Cache-Control': revalidated,
 })
 
-/** A nonce for the inline scripts of one response, for its Content-Security-Policy. */
+/** Creates a nonce for the inline scripts of one response and its Content-Security-Policy. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }

@@ -9,7 +9,7 @@ type Document = {
   body: string
 }
 
-/** An HTML document outside the site: a mail, or a sheet to print. */
+/** Creates an HTML document outside the site: a mail, or a sheet to print. */
 export function htmlDocument({ title, head, bodyStyle, body }: Document): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Responds 405 with `Allow` to methods without a handler (RFC 9110 §15.5.6). */
+/** Creates a handler of all other methods: responds 405 with `Allow` (RFC 9110 §15.5.6), to OPTIONS 204. */
 export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   const allowed = methodNamesOf(methods)
   return (req, res) => {
@@ -10,7 +10,7 @@ export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   }
 }
 
-/** In the format of the `Allow` header: `GET, HEAD`. */
+/** Formats methods for the `Allow` header: `GET, HEAD`. */
 export function methodNamesOf(methods: readonly string[]): string {
   const names = methods.map((method) => method.toUpperCase())
   return [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Clients may send the whole URL in place of the path, and then its host counts, not the header (RFC 9112 §3.2.2).
- * Changes the request to a path and that host. Leaves anything else as it is.
+ * Rewrites a request with a whole URL in place of the path: to the path, and to the URL's host, which takes precedence
+ * over the header (RFC 9112 §3.2.2). Leaves other requests as they are.
  */
 export function toOriginForm(req: IncomingMessage): void {
   const { url = '/' } = req

@@ -1,8 +1,6 @@
 import type { Request } from 'express'
 
-/**
- * Whether this origin (`https://shop.example`) is the shop's own: the origin of SITE_URL or of the request's `Host`.
- */
+/** Whether an origin (`https://shop.example`) is the shop's own, by SITE_URL or the request's `Host`. */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }
@@ -16,9 +14,8 @@ export function isAtOwnHost(url: string, host: string | undefined, { SITE_URL }:
 }
 
 /**
- * Whether a page of the shop made the browser send this request, so that its cookies count. Decided by `Origin`, else
- * by `Sec-Fetch-Site` (`none`: typed by the user), else by `Referer`: over plain HTTP browsers send neither of the
- * others with a GET. Without any of them: no.
+ * Whether a page of the shop sent this request, so that its cookies count. Decided by `Origin`, else by
+ * `Sec-Fetch-Site` (`none`: typed by the user), else by `Referer`, which alone comes with a GET over plain HTTP.
  */
 export function isFromOwnPage(req: Request, siteUrl: string): boolean {
   const origin = req.get('origin')

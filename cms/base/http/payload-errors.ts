@@ -2,7 +2,7 @@ import { type AfterErrorHook, APIError } from 'payload'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
-/** Whether Payload could not read a form or the JSON document in it: a client error, which Payload treats as its own. */
+/** Whether Payload could not parse a form or its JSON: a client error, which Payload reports as a server error. */
 function isBadForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { stack = '', message } = error
@@ -13,7 +13,7 @@ function isBadForm(error: unknown): boolean {
 /** Messages of the form parser, which has no error classes; for example for a header of more than 16 kB. */
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
-/** Whether this error, which Payload logs as its own, is a client error or a write conflict. */
+/** Whether this error is a client error or a write conflict, although Payload logs it as a server error. */
 export function isExpectedError(error: unknown): boolean {
   return isBadForm(error) || isWriteConflict(error)
 }
@@ -30,8 +30,8 @@ export function hadWriteConflict(request: object): boolean {
 }
 
 /**
- * Responds with 400 to a malformed form, 503 without a database and 409 on a write conflict, where Payload would
- * respond with 500.
+ * Error hook: responds 400 to a malformed form, 503 without a database and 409 on a write conflict, where Payload would
+ * respond 500.
  */
 export const handleKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }

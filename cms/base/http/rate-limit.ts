@@ -3,10 +3,10 @@ import type { Response } from 'express'
 /** The state of a rate limit after a request: the remaining requests, and the seconds until it is reset. */
 export type Counted = { name: string; rule: { points: number; duration: number }; left: number; resetIn: number }
 
-/** Sets the headers with the remaining requests of this kind (draft-ietf-httpapi-ratelimit-headers). */
+/** Returns a function that sets the `RateLimit` headers of a response (draft-ietf-httpapi-ratelimit-headers). */
 export function sendRateLimit(res: Response): (counted: Counted) => void {
   return ({ name, rule, left, resetIn }) => {
-    // The request was given up while the database was away.
+    // The response was sent already, because the database did not respond.
     if (res.headersSent) return
     res.set('RateLimit-Policy', `"${name}";q=${rule.points};w=${rule.duration}`)
     res.set('RateLimit', `"${name}";r=${left};t=${resetIn}`)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The client went away before the body began, or in the middle of it. */
+/** Error codes of a client that disconnected before or during the body. */
 const CLIENT_GONE = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
@@ -23,7 +23,7 @@ export async function sendStream(
   }
 }
 
-/** The parts of which the first was read already, to see whether there are any. */
+/** Yields `first`, which was already read from the stream, then `rest`. */
 export async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first
   yield* rest

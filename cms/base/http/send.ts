@@ -10,26 +10,23 @@ type Encoding = 'identity' | (typeof STORED_ENCODINGS)[number]
 
 type Prepared = {
   etag: string
-  /** Names and values in turn, as `writeHead` takes them without a copy. */
+  /** Alternating names and values, as `writeHead` takes them without a copy. */
   headers: string[]
   headersOfBody: string[]
-  /** The same, as the first response with them was sent. */
+  /** The headers as Node sent them with the first response; null before. */
   block: HeaderBlock | null
-  /** Binary as well: each character of a string is a byte. */
+  /** The body. In a string each character is a byte. */
   body: Buffer | string
 }
 
-/**
- * Bytes up to which a body is sent as a string: Node joins it with the headers and writes both at once, instead of two
- * buffers. Larger bodies would be copied for that.
- */
+/** Maximum bytes of a body that Node joins with the headers to one write. Joining would copy larger bodies. */
 const MAX_STRING = 13 * 1024
 
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /**
- * Prepared responses are kept as long as `key` lives; a page beyond the memory cap has no key and is prepared each
- * time.
+ * Sends a stored response. Prepares it once per `key` and encoding, or each time without a key: a page beyond the
+ * memory limit has none.
  */
 export function send(
   key: object | null,
@@ -80,7 +77,7 @@ function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerRespo
   if (isCommon) prepared.block = headerBlockOf(res)
 }
 
-/** The id by which support can find a request. Express has set one on its own responses. */
+/** Returns a header with a new id, by which support can find a request; empty if Express has set one. */
 function idHeader(res: ServerResponse): string[] {
   return res.hasHeader('X-Request-Id') ? [] : ['X-Request-Id', randomUUID()]
 }

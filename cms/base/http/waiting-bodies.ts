@@ -2,24 +2,24 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes that the bodies which are not complete take together, at most. */
+/** Maximum bytes of all incomplete bodies together. */
 const MAX_BYTES = 16 * MB
 
-/** Bytes of overhead for a body, and for each of its chunks, which may have one byte. */
+/** Bytes of overhead per chunk, which may have one byte. */
 const OVERHEAD = 256
 
 export type WaitingBody = {
-  /** A piece of it is kept in memory. */
+  /** Counts a chunk that is kept in memory. */
   hold(bytes: number): void
-  /** The body is complete, or its reader has given up. */
+  /** Removes the body, because it is complete or no longer read. */
   end(): void
 }
 
 type Waiting = { bytes: number; refuse(refusal: Refusal): void }
 
 /**
- * The request bodies that are not complete yet. When they take too much memory, the oldest is refused with 503: clients
- * that send at once are served beside any number of slow ones.
+ * Tracks incomplete request bodies. When they take too much memory, refuses the oldest with 503: fast clients are
+ * served beside any number of slow ones.
  */
 function openWaitingBodies(maxBytes = MAX_BYTES) {
   const buffered = new Set<Waiting>()
@@ -36,7 +36,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
     body.refuse(refusal)
   }
 
-  /** Returns whether there was one. */
+  /** Refuses the oldest body. Returns false if there is none. */
   function refuseOldest(): boolean {
     const [oldest] = buffered
     if (oldest) refuse(oldest, tooMany())
@@ -44,7 +44,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** A body that is read into memory. */
+    /** Adds a body that is read into memory. */
     open(refuseIt: Waiting['refuse']): WaitingBody {
       const body = { bytes: 0, refuse: refuseIt }
       buffered.add(body)
@@ -58,10 +58,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
         end: () => remove(body),
       }
     },
-    /**
-     * Adds a streamed body, such as a picture. It is refused only when the shop shuts down. Returns a function that
-     * removes it.
-     */
+    /** Adds a streamed body, such as a picture, which only a shutdown refuses. Returns a function that removes it. */
     openStream(refuseIt: Waiting['refuse']): () => void {
       const body = { bytes: 0, refuse: refuseIt }
       streamed.add(body)
@@ -75,7 +72,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 }
 
-/** One for the process, because all bodies share its memory. */
+/** The incomplete bodies of this process, which share its memory. */
 export const waitingBodies = openWaitingBodies()
 
 /** The message of refusals while the shop is overloaded. */

@@ -1,9 +1,9 @@
 import { isDoneWithin } from './time-limit.ts'
 
-/** Milliseconds that `stop` waits at most. Webhooks and mails are waited for after it, all within the time for closing. */
+/** Maximum milliseconds that `stop` waits. Webhooks and mails are awaited after it, all within the time for closing. */
 const STOP_MS = 2000
 
-/** Work after a response, so that the response time does not depend on it. */
+/** Tracks work that continues after a response, so that the response time does not depend on it. */
 export type BackgroundWork = {
   /** Tracks work that has been started. An error is logged as `failure`, with the request. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void

@@ -1,15 +1,12 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
-/** Runs several calls of one kind, and answers each in their order. */
+/** Runs the inputs of several calls together. Returns the outputs in order. */
 export type RunTogether<I, O> = (inputs: I[]) => Promise<readonly (O | Promise<O>)[]>
 
 type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
-/**
- * Runs one batch at a time. Calls that arrive meanwhile are batched by kind, at most `limit` in a batch. An error
- * rejects all calls of its batch.
- */
+/** Returns a function that batches calls by kind while a batch runs. An error rejects all calls of its batch. */
 export function openBatches(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
   let isRunning = false
@@ -17,7 +14,7 @@ export function openBatches(limit = Number.POSITIVE_INFINITY) {
   async function runAll(): Promise<void> {
     isRunning = true
     while (waiting.size > 0) {
-      // By then, callers that continued after the last batch have called again.
+      // Lets callers that continue after the last batch join the next one.
       await nextRound()
       for (const [kind, { calls, run }] of waiting) {
         const now = calls.splice(0, limit)

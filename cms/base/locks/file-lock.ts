@@ -7,9 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Runs `work` while no other process holds the lock of `file`; waits for it, and calls `onWait` with the process id of
- * the holder. The lock is an open SQLite transaction: it ends with its process, however that ends, so it is never
- * stale.
+ * Runs `work` with the lock of `file`. While it waits, calls `onWait` with the holder's process id. The lock is an open
+ * SQLite transaction: it ends with its process, however that ends, so it is never stale.
  */
 export async function withFileLock<T>(
   file: string,
@@ -30,15 +29,12 @@ export async function withFileLock<T>(
   }
 }
 
-/**
- * Holds the lock of `file` together with others that share it, until the returned function is called or the process ends.
- * Null while somebody has it alone.
- */
+/** Takes a shared lock of `file`, until the returned function is called. Null while a process holds it exclusively. */
 export function shareFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
-/** Holds the lock of `file` alone, until the returned function is called or the process ends. Null while others have it. */
+/** Takes the lock of `file` exclusively, until the returned function is called. Returns null while others hold it. */
 export function tryFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN EXCLUSIVE')
 }
@@ -55,7 +51,7 @@ function openLock(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: 0 })
 }
 
-/** The open transaction is the lock. It writes nothing. */
+/** Takes the lock by opening a transaction, which writes nothing. Returns false if another process holds it. */
 function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
   try {
     lock.exec(statement)
@@ -68,7 +64,7 @@ function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
 
 const SQLITE_BUSY = 5
 
-/** The owner writes its id just after it has the lock. */
+/** Reads the process id of the lock's owner; `unknown` until the owner has written it. */
 function readOwner(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,16 +1,16 @@
 /**
- * A lock for each key: work on the same keys runs one at a time, in the order of the calls, while other keys go on.
- * Buyers of one product wait here for some milliseconds instead of retrying after a write conflict in the database.
+ * Creates a lock per key: work on the same keys runs one at a time, in the order of calls. Buyers of one product wait
+ * here for milliseconds instead of retrying after a write conflict.
  */
 export const keyedLock = () => openKeyedLocks().withLock
 
 export type KeyedLocks = ReturnType<typeof openKeyedLocks>
 
-/** The same, for callers that do not always wait. */
+/** Creates a lock per key, with `whenFree` for callers that do not always wait. */
 export function openKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 
-  /** Resolves when the work has ended that holds these keys, or waits for them. Null when they are free. */
+  /** Returns a promise for the end of all work that holds or awaits these keys; null if they are free. */
   function whenFree(keys: readonly string[]): Promise<unknown> | null {
     const held = keys.flatMap((key) => last.get(key) ?? [])
     return held.length > 0 ? Promise.all(held) : null

@@ -1,7 +1,7 @@
-/** The queue is full. */
+/** Thrown when too many tasks wait for a slot. */
 export class QueueFull extends Error {}
 
-/** Runs tasks with limited concurrency. Rejects with `QueueFull` when too many are waiting. */
+/** Runs `work` in one of a limited number of slots. Rejects with `QueueFull` when too many are waiting. */
 export type WithSlot = <T>(work: () => Promise<T>) => Promise<T>
 
 export function limitConcurrency({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WithSlot {

@@ -1,7 +1,7 @@
 /** Milliseconds between two polls of a limit. */
 const POLL_MS = 250
 
-/** Rejects with `error` when `work` takes longer than this running time of the process. Does not cancel `work`. */
+/** Returns the result of `work`. Rejects with `error` if it takes longer, in running time. Does not cancel `work`. */
 export async function within<T>(milliseconds: number, work: Promise<T>, error: Error): Promise<T> {
   const { isOver, cancel } = runningTime(milliseconds)
   const late = isOver.then(() => {
@@ -10,19 +10,13 @@ export async function within<T>(milliseconds: number, work: Promise<T>, error: E
   return Promise.race([work, late]).finally(cancel)
 }
 
-/**
- * Whether `work` completes within this running time of the process. Does not cancel `work`. Rejects when it fails in
- * time.
- */
+/** Whether `work` completes within this running time. Does not cancel `work`. Rejects if `work` fails in time. */
 export async function isDoneWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const { isOver, cancel } = runningTime(milliseconds)
   return Promise.race([work.then(() => true), isOver.then(() => false)]).finally(cancel)
 }
 
-/**
- * Resolves after this running time of the process. Counted in polls, so that time in which the process was suspended
- * does not count.
- */
+/** Starts a timer that counts running time of the process, in polls: time in which it was suspended does not count. */
 function runningTime(milliseconds: number): { isOver: Promise<void>; cancel(): void } {
   let timer: NodeJS.Timeout | undefined
   const isOver = new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds of work after which other requests have their turn, of a turn without any, and of one with many. */
+/** Milliseconds of work before a yield to other requests, and the shortest and longest yield. */
 const [WORK_MS, REST_MS, MAX_REST_MS] = [4, 1, 10]
 const ROUNDS = 24
 
 let lastTurn = Number.NEGATIVE_INFINITY
 
-/** Milliseconds since a long loop gave other requests their turn: while it runs, some. */
+/** Milliseconds since a long loop last yielded to other requests; few while such a loop runs. */
 export const sinceLastTurn = (): number => performance.now() - lastTurn
 
-/** For long loops: `await turns.next()` between two steps gives other requests their turn when it is due. */
+/** Paces a long loop: `await turns.next()` between two steps yields to other requests after `WORK_MS` of work. */
 export function openTurns(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()
   const isOver = () => performance.now() - since > WORK_MS
@@ -27,8 +27,8 @@ export function openTurns(maxRestMs = MAX_REST_MS): { isOver(): boolean; next():
 let begun: number | null = null
 
 /**
- * For steps that follow each other without ever waiting, such as the queries of a save: called before each of them, it
- * gives other requests their turn when all such steps since the last round of the event loop have taken long enough.
+ * Yields to other requests if steps have blocked the event loop for `WORK_MS`. Called before each step of work that
+ * never waits, such as the queries of a save.
  */
 export async function takeTurns(): Promise<void> {
   if (begun === null) {
@@ -45,10 +45,7 @@ async function rest(maxMs: number): Promise<void> {
   await severalRounds(until)
 }
 
-/**
- * Some rounds of the event loop, a few microseconds each where nobody waits: Node accepts one connection in a round, and several
- * may be waiting when the work took longer than planned.
- */
+/** Runs some rounds of the event loop. Node accepts one connection per round; several may wait after long work. */
 async function severalRounds(until: number): Promise<void> {
   for (let round = 0; round < ROUNDS && performance.now() < until; round++) await nextRound()
 }

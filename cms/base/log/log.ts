@@ -6,7 +6,7 @@ import { loggedError } from './logged-error.ts'
 import { loggedPath } from './logged-path.ts'
 import { redactMessage, redactText } from './redact-text.ts'
 
-/** Another LOG_LEVEL is refused with the other settings (cms/base/settings/env.ts). */
+/** The values of LOG_LEVEL. Others are refused with the other settings (cms/base/settings/env.ts). */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
@@ -41,10 +41,7 @@ export const log = pino({
   },
 })
 
-/**
- * JSON escapes the first control characters and leaves others as they are, at some of which programs that read the log, or show
- * it, end a line. The line's own end stays.
- */
+/** Escapes control characters that JSON leaves as they are and at which some programs end a line of the log. */
 function escapeControls(line: string): string {
   return line.replace(/[\u007f-\u009f\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -56,7 +53,7 @@ const ERROR_LEVEL = 50
 
 type LogArguments = Parameters<LogFn>
 
-/** Without a message pino would log the message of the error unredacted. */
+/** Adds the redacted message of an error, which pino would otherwise log unredacted. */
 function withMessage(args: LogArguments): LogArguments {
   const logged: unknown = args[0]
   const error: unknown = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
@@ -65,7 +62,7 @@ function withMessage(args: LogArguments): LogArguments {
   return typeof msg === 'string' ? args : ([logged, redactMessage(error.message)] as unknown as LogArguments)
 }
 
-/** 503 asks the caller to come again. */
+/** Whether an error is a refusal. 503 is one: the caller retries. */
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
   const status = err?.status ?? 500

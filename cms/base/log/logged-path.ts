@@ -8,8 +8,8 @@ const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[
 const HIDDEN = '…'
 
 /**
- * The path of an address as it is logged: without its query, which has names, tokens and searches, and without segments
- * that identify a person.
+ * Returns the path of an address for the log: without its query, which has names, tokens and searches, and without
+ * segments that identify a person.
  */
 export function loggedPath(url: string): string {
   const path = url.replace(/[?#][\s\S]*$/, '')
@@ -22,12 +22,12 @@ export function loggedPath(url: string): string {
     .join('/')
 }
 
-/** The address of a product may be as long as a token, and is public. */
+/** Whether a segment is of a product's address, which may be as long as a token, and is public. */
 function isProduct(path: string, segment: string): boolean {
   return path === `/products/${segment}` && /^([a-z0-9]+-)*[0-9a-f]{10,32}$/.test(segment)
 }
 
-/** A mail address, a phone number or a token. Ids and names of files are none. */
+/** Whether a segment is a mail address, a phone number or a token. Ids and file names are not. */
 function isPersonal(segment: string): boolean {
   const text = decoded(segment)
   const isNumber = /^\+?[\d\s().-]{7,}$/.test(text)

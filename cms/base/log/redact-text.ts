@@ -7,7 +7,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/pbkdf2-sha256-v1:[0-9a-f]*/gi, '[hash]'],
 ]
 
-/** The text without these. A line of JSON stays one. */
+/** Replaces personal data and secrets in a text. A line of JSON stays valid. */
 export function redactText(text: string): string {
   return PATTERNS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
@@ -20,7 +20,7 @@ const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/"[\s\S]*"(\.{3})? is not valid JSON/, '"…" is not valid JSON'],
 ]
 
-/** The message of an error without the values that it repeats. */
+/** Redacts the message of an error, and the input that it repeats. */
 export function redactMessage(message: string): string {
   return redactText(VALUES.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message))
 }

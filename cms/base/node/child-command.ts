@@ -8,7 +8,7 @@ export function spawnCommand(command: string, ...args: string[]): ChildProcess {
   })
 }
 
-/** A failing command prints the reason itself, unless it is killed. */
+/** The result of a command. A command that fails prints the reason itself, unless it is killed. */
 export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
 
 /** Runs a command of the shop in a child process until it ends. */
@@ -18,7 +18,7 @@ export async function runCommand(command: string, ...args: string[]): Promise<Co
   return { kind: code === 0 ? 'done' : 'failed' }
 }
 
-/** The reason why a command failed, as the end of a sentence. */
+/** Returns why a command failed, as the end of a sentence. */
 export function reasonOf(result: Exclude<CommandResult, { kind: 'done' }>): string {
   if (result.kind === 'failed') return ', for the reason above'
   const memory = result.signal === 'SIGKILL' ? ', possibly for lack of memory' : ''

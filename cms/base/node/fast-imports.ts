@@ -5,18 +5,18 @@ import { join, resolve } from 'node:path'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * Preloaded (`node --import`) by `npm start`: Payload is about 3,000 modules, and loading them is most of a start.
- * Compiled code is kept between starts, and so is which file each import of a package means: Node reads the
+ * Speeds up a start; preloaded by `npm start` (`node --import`). Payload is about 3,000 modules, and loading them is
+ * most of a start. Caches compiled code, and the file that each import of a package resolves to: Node reads the
  * `package.json` around a file for every import (drizzle-orm's is 180 kB, and Node parses it 1,000 times).
  *
- * The hook can go when a start without it takes less than 15 % longer (`npm run bench -- --only starts`).
+ * Remove the hook when a start without it takes less than 15 % longer (`npm run bench -- --only starts`).
  */
 const folder = resolve('node_modules/.cache/shopfront/compiled')
 module.enableCompileCache?.(folder)
 
 type Resolved = Pick<ResolveFnOutput, 'format' | 'url'>
 
-/** Next resolves some imports in its own way, and not from the beginning. */
+/** Imports that Next resolves in its own way, and not from the beginning. */
 const NEXT = /^styled-jsx|\/node_modules\/(next|styled-jsx)\//
 const root = new URL('../../../node_modules/', import.meta.url).href
 
@@ -70,7 +70,7 @@ function readKnown(file: string): Map<string, Resolved> {
   }
 }
 
-/** Where nothing can be written, the next start resolves imports anew. */
+/** Stores the resolved imports. Ignores errors: the next start then resolves imports anew. */
 function write(file: string, known: Map<string, Resolved>): void {
   try {
     mkdirSync(folder, { recursive: true })

@@ -4,25 +4,22 @@ import { Writable } from 'node:stream'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * Node's layout of a response's headers as they are on the wire, without the date and the id of the request before it. It can
- * go when a stored response takes less than 15 % more CPU without it (`npm run bench -- --only rates`).
+ * Headers of a response as Node sends them, before and after its request id and date. Remove this when a stored
+ * response takes less than 15 % more CPU without it (`npm run bench -- --only rates`).
  */
 export type HeaderBlock = { beforeDate: string; afterDate: string }
 
-/** The text that `writeHead` makes, and `end` sends in front of the body (tests/unit/assumptions/node-headers.test.ts). */
+/** Node's internal header text: `writeHead` sets, `end` sends it (tests/unit/assumptions/node-headers.test.ts). */
 type LaidOut = { _header: string | null }
 
-/**
- * Whether the headers are the same text for everybody, but for the date: the connection stays open after this response, and
- * the response has no headers of its own, such as the id of its request.
- */
+/** Whether a response can share its headers: the connection stays open, and the response has none of its own. */
 export function hasCommonHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive && !maxRequestsOnConnectionReached
   return staysOpen && res.getHeaderNames().length === 0
 }
 
-/** The headers that `writeHead` has laid out for this response; null where they cannot be used again. */
+/** Returns the headers that `writeHead` created for this response; null if they cannot be reused. */
 export function headerBlockOf(res: ServerResponse): HeaderBlock | null {
   isAsKnown ??= sendsHeader()
   if (!isAsKnown) return null
@@ -30,7 +27,7 @@ export function headerBlockOf(res: ServerResponse): HeaderBlock | null {
   return beforeDate && afterDate && more.length === 0 ? { beforeDate, afterDate } : null
 }
 
-/** In place of `writeHead`, which checks each character of each header and lays them all out again. */
+/** Sets the headers without `writeHead`, which would check each of their characters and format them again. */
 export function writeHeaderBlock(res: ServerResponse, { beforeDate, afterDate }: HeaderBlock, requestId: string): void {
   const own = `X-Request-Id: ${requestId}\r\nDate: ${httpDate()}\r\n`
   ;(res as unknown as LaidOut)._header = beforeDate + own + afterDate
@@ -40,10 +37,7 @@ const ID_AND_DATE = /^X-Request-Id: [^\r]*\r\nDate: [^\r]*\r\n/m
 
 let isAsKnown: boolean | undefined
 
-/**
- * Whether Node still sends the header block built here: after a change of its internals, a body would be sent without
- * headers.
- */
+/** Whether Node sends a header block set like this. If its internals changed, a body would have no headers. */
 function sendsHeader(): boolean {
   const sent: Buffer[] = []
   const socket = new Writable({ write: (bytes, _, done) => done(void sent.push(bytes)) }) as unknown as Socket
@@ -60,7 +54,7 @@ function sendsHeader(): boolean {
 let second = 0
 let text = ''
 
-/** The time of this second, as in a `Date` header. */
+/** Returns the current value of the `Date` header. */
 function httpDate(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {

@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PIECE = 1024 * 1024
-/** Other programs have the disk after each piece: so many milliseconds, and at least so many times as long as it has taken. */
+/** Pause after each piece, for other programs: minimum milliseconds, and ratio to the duration of the write. */
 const [REST_MS, REST_TIMES] = [10, 3]
 
 /**
- * Writes a cached file to the disk piece by piece. The system would write it half a minute later and all at once, and
- * other writes to the disk, such as orders, would wait for the whole file.
+ * Flushes a file from the system's cache to the disk, piece by piece. The system would write it half a minute later and
+ * all at once, and other writes, such as orders, would wait for the whole file.
  */
 export async function writeOut(file: string, signal?: AbortSignal): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)

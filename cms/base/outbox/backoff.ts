@@ -1,7 +1,7 @@
 const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
-/** When a row is tried again: `pauses` are the milliseconds after each failed try, at most `jitter` (a fraction) longer. */
+/** The pauses in milliseconds after failed tries. Each is longer by up to the fraction `jitter`. */
 export type Retry = { pauses: readonly number[]; jitter?: number }
 
 type Failed = {
@@ -14,7 +14,7 @@ type Failed = {
   chance: number
 }
 
-/** Milliseconds until the next try; null after the last one. A receiver may ask for a longer pause, up to a day. */
+/** Returns milliseconds until the next try; null after the last one. A receiver may ask for up to a day. */
 export function pauseAfter(
   { pauses, jitter = 0 }: Retry,
   { tries, retryAfter = null, now, chance }: Failed,
@@ -24,7 +24,7 @@ export function pauseAfter(
   return Math.max(pause * (1 + jitter * chance), askedPause(retryAfter, now))
 }
 
-/** Milliseconds of a `Retry-After` header, in seconds or as a date (RFC 9110 §10.2.3), up to a day; 0 for any other text. */
+/** Parses `Retry-After` (RFC 9110 §10.2.3) to milliseconds, at most a day. Returns 0 for other texts. */
 export function askedPause(retryAfter: string | null, now: number): number {
   const asked = retryAfter?.trim() ?? ''
   if (/^\d{1,9}$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, DAY_MS)
@@ -32,7 +32,7 @@ export function askedPause(retryAfter: string | null, now: number): number {
   return Number.isNaN(until) ? 0 : Math.min(Math.max(0, until - now), DAY_MS)
 }
 
-/** Milliseconds after this number of consecutive failures: twice as long each time. */
+/** Returns the pause in milliseconds after consecutive failures. Doubles each time, up to `most`. */
 export function doublingPause({ first, most }: { first: number; most: number }, failures: number): number {
   return Math.min(first * 2 ** (failures - 1), most)
 }

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { isWaiting, type Rows } from './rows.ts'
 
-/** The result of a try, as it is written. */
+/** The result of an attempt to send a row, as it is written to the row. */
 export type Outcome = {
   lane: string
   rows: Rows
@@ -22,7 +22,7 @@ export async function writeUnwritten(payload: Payload, lane: string): Promise<vo
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeOutcome(payload, outcome)
 }
 
-/** Keeps the result for `writeUnwritten` when it throws. */
+/** Writes a result to its row, and makes later rows of its key due. If that fails, keeps the result. */
 export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows

@@ -1,16 +1,17 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * How the rows of an outbox are stored. A row is written in the transaction of the change. Its `state` is `waiting`, then
- * `sent`, or `failed` after the last try; `nextTryAt`, `problem` and `createdAt` have these names everywhere.
+ * The collection and field names of an outbox, whose rows are written in the transaction of a change. `state` is
+ * `waiting`, then `sent`, or `failed` after the last try. `nextTryAt`, `problem` and `createdAt` are named so
+ * everywhere.
  */
 export type Rows = {
-  /** In metrics. */
+  /** The name in metrics. */
   name: string
   collection: CollectionSlug
   /** The name of the state `sent`. */
   sent: string
-  /** The names of the fields. */
+  /** Field names. */
   sentAt: string
   tries: string
   /** Rows with an equal value in this field are sent in the order of their creation. Null: in any order. */
@@ -19,7 +20,7 @@ export type Rows = {
 
 export type Row = { id: string; nextTryAt?: string | null }
 
-/** Rows of early versions have no time. */
+/** Matches waiting rows that are due. Rows of early versions have no time. */
 export function isDue(now = new Date()): Where {
   const hasTime: Where = {
     or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now.toISOString() } }],
@@ -35,7 +36,7 @@ export function isUntouched({ id, nextTryAt }: Row): Where {
   return { and: [{ id: { equals: id } }, isWaiting, isAsRead] }
 }
 
-/** Milliseconds until the next retry of these rows; null when there is none. */
+/** Returns milliseconds until the next retry of these rows; null if there is none. */
 export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<Row>({

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Rows } from './rows.ts'
 
-/** Makes a row due now. One that does not wait gets all its tries again. Does nothing when its state has changed. */
+/** Makes a row due now. A sent or failed row gets all its tries again. Does nothing if the row's state has changed. */
 export async function sendAgain(
   { db }: Payload,
   { collection, tries }: Rows,

@@ -7,33 +7,33 @@ import { isDue, isUntouched, isWaiting, type Row, type Rows } from './rows.ts'
 /** The result of a try to send a row. */
 export type Attempt = {
   isSent: boolean
-  /** Written to the row. */
+  /** Fields to write to the row. */
   fields: Record<string, unknown>
   /** Whether a retry is useless. */
   isFinal?: boolean
   /** The `Retry-After` header of the response. */
   retryAfter?: string | null
-  /** Closes the lane: the receiver wants nothing more. This row is given up, the others wait. */
+  /** Closes the lane, because the receiver refuses further rows. This row fails; the others wait. */
   close?: () => Promise<void>
 }
 
 /** Rows that one process at a time sends. */
 export type Lane<R extends Row> = {
   rows: Rows
-  /** The name of its lock. */
+  /** The name of the lane's lock. */
   name: string
   where: Where
   retry: Retry
-  /** The number of rows that are sent under one lock, and of those at the same time. */
+  /** Maximum number of rows sent under one lock, and of those sent at the same time. */
   batch: number
   concurrency: number
   /** Awaited before each row. */
   pause?(signal: AbortSignal): Promise<void>
-  /** Called for each batch. Returns what sends a row, or null while the lane is closed. */
+  /** Called for each batch. Returns the function that sends a row, or null while the lane is closed. */
   open(): Promise<Send<R> | null>
 }
 
-/** Does not throw. */
+/** Sends a row. Does not throw. */
 type Send<R extends Row> = (row: R) => Promise<Attempt>
 
 /**
@@ -47,7 +47,7 @@ export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, si
   }
 }
 
-/** Returns whether there may be more. */
+/** Sends one batch of due rows. Returns whether more rows may be due. */
 async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<boolean> {
   await writeUnwritten(payload, lane.name)
   const send = await lane.open()
@@ -65,11 +65,11 @@ type Batch<R extends Row> = {
   send: Send<R>
   /** The waiting rows of each key, the earliest first. */
   queues: ReadonlyMap<string, readonly Row[]>
-  /** The lane was closed, or a result could not be written: sends nothing more. */
+  /** Whether the lane was closed, or a result could not be written: nothing more is sent. */
   isStopped: boolean
 }
 
-/** Resolves when every try in progress has ended, so that the lock is held until then. */
+/** Sends rows at the same time. Resolves when every started attempt has ended, because the lock is released then. */
 async function sendAll<R extends Row>(
   payload: Payload,
   batch: Batch<R>,
@@ -93,11 +93,11 @@ async function sendAll<R extends Row>(
 
 async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }: Row): Promise<void> {
   const { collection } = batch.lane.rows
-  // Staff may have changed or deleted it meanwhile.
+  // Staff may have changed or deleted the row meanwhile.
   const row = await payload.db.findOne<R>({ collection, where: { and: [{ id: { equals: id } }, isDue()] } })
   if (!row) return
   const { close, ...attempt } = await batch.send(row)
-  // Rows that were sent beside one that closes the lane wait.
+  // Only the first row that closes the lane fails; rows sent at the same time wait.
   const outcome = toOutcome(batch, row, batch.isStopped || !close ? attempt : { ...attempt, close, isFinal: true })
   batch.isStopped ||= outcome.close !== undefined
   try {
@@ -130,7 +130,7 @@ function findDue<R extends Row>(payload: Payload, lane: Lane<R>, limit: number):
   return findRows(payload, lane, isDue(), limit)
 }
 
-/** All waiting rows with the keys of these, by key. */
+/** Finds all waiting rows with the keys of the due rows, by key. */
 async function findQueues<R extends Row>(
   payload: Payload,
   lane: Lane<R>,
@@ -144,7 +144,7 @@ async function findQueues<R extends Row>(
   return Map.groupBy(waiting, (row) => keyOf(lane, row))
 }
 
-/** Rows that wait for an earlier one are due with its retry, so that they do not hide rows that can be sent. */
+/** Postpones rows behind an earlier row to its retry, so that they do not hide rows that can be sent. */
 async function postpone<R extends Row>(
   { db }: Payload,
   { rows: { collection } }: Lane<R>,
@@ -160,7 +160,7 @@ async function postpone<R extends Row>(
   }
 }
 
-/** With their keys and times only. */
+/** Finds rows of a lane in the order of their creation, with only their keys and times. */
 async function findRows<R extends Row>(
   { db }: Payload,
   { rows: { collection, key }, where }: Lane<R>,

@@ -1,6 +1,6 @@
-/** Wakes the workers of this process when something waits for them. */
+/** Wakes the workers of this process when there is work for them. */
 type Signal = {
-  /** For `afterCommit`. */
+  /** Calls all listeners. Registered with `afterCommit`. */
   notify(): void
   /** Returns a function that unsubscribes the listener. */
   listen(listener: () => void): () => void

@@ -8,22 +8,22 @@ export type Worker = {
 }
 
 type Options = {
-  /** Returns the milliseconds until there is more work; null when it is unknown. After `signal` is aborted it ends soon. */
+  /** Returns milliseconds until there is more work; null if unknown. Ends soon after `signal` is aborted. */
   work(signal: AbortSignal): Promise<number | null>
   /** Called with each error of a run before `stop`. */
   onError(error: unknown): void
   /** Milliseconds before each run in which changes are collected. */
   collectMs?: number
-  /** The longest pause between two runs, which find the work of other processes. */
+  /** Maximum milliseconds between two runs, which also find the work of other processes. */
   lookMs?: number
-  /** The pause after an error. */
+  /** Milliseconds after an error. */
   retryMs?: number
 }
 
-/** The longest delay of a timer in Node. */
+/** Maximum delay of a timer in Node, in milliseconds. */
 const MAX_MS = 2 ** 31 - 1
 
-/** Does work in the background, one run at a time: at once, when woken, and when the last run said. */
+/** Runs `work` in the background, one run at a time: at once, when woken, and when the last run asked for. */
 export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retryMs = lookMs }: Options): Worker {
   const stopped = new AbortController()
   const { signal } = stopped

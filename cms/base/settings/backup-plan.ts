@@ -19,7 +19,7 @@ export type BackupSettings = {
 
 const UNITS_MS = { h: 60 * 60_000, d: DAY_MS }
 
-/** Null when no backups are scheduled. Throws `BadSetting` when a setting of them is missing. */
+/** Reads the settings of backups. Returns null if none are scheduled; throws `BadSetting` if a setting is missing. */
 export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
   const { BACKUP_EVERY, BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = data
   if (BACKUP_EVERY === undefined && BACKUP_TO === undefined) return null
@@ -34,7 +34,7 @@ export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSett
   }
 }
 
-/** `24h` or `7d`, as the setting's shape allows. */
+/** Converts `24h` or `7d`, the formats that the setting allows. */
 function milliseconds(duration: string): number {
   return Number.parseInt(duration, 10) * UNITS_MS[duration.at(-1) as keyof typeof UNITS_MS]
 }
@@ -46,6 +46,6 @@ function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPl
   return { text, bucket: needKeys(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
 }
 
-/** The location of a backup for people: its path, or its address. */
+/** Returns the path of a backup, or its `s3://` address. */
 export const pathInPlace = (to: BackupPlace, name: string): string =>
   'folder' in to ? join(/* turbopackIgnore: true */ to.folder, name) : `s3://${to.bucket.bucket}/${to.prefix}${name}`

@@ -3,10 +3,7 @@ export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-/**
- * A fault that may be gone at a later start without a change of settings: a full disk, a port in use, an unreachable
- * server.
- */
+/** A fault that a later start may not have: a full disk, a port in use, an unreachable server. */
 export class NotNow extends BadSetting {}
 
 /** The database cannot be reached. */

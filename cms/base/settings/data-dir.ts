@@ -13,12 +13,10 @@ import {
 import { dirname, join } from 'node:path'
 import { log } from '../log/log.ts'
 
-/** The shop's files in DATA_DIR. */
+/** Names of the shop's files and folders in DATA_DIR. */
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
-/**
- * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
- */
+/** Creates DATA_DIR and restricts it, and the shop's files in it, to the owner. Leaves other files as they are. */
 export function makePrivate(folder: string): void {
   createFolder(folder)
   for (const path of openToOthers(folder)) {
@@ -31,7 +29,7 @@ export function makePrivate(folder: string): void {
   }
 }
 
-/** DATA_DIR itself, and the shop's files in it, as far as users other than the owner may read or write them. */
+/** Returns the paths of DATA_DIR and of the shop's files in it that other users may read or write. */
 export function openToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
@@ -41,14 +39,14 @@ export function closeToOthers(path: string): void {
   chmodSync(path, statSync(path).mode & 0o700)
 }
 
-/** The option `recursive` never returns below `/proc`. */
+/** Creates a folder and its parents. Does not use the option `recursive`, which never returns below `/proc`. */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) createFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
+/** Reads the secret, or creates it for the owner only, so that tokens stay valid over a restart. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   // An earlier version left an empty file on a full disk.
@@ -64,7 +62,7 @@ const lostSecretMessage =
   'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
   '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
-/** Atomic: also on a full disk, and with concurrent writers, the file has one complete text or does not exist. */
+/** Writes a file atomically: even on a full disk it has one complete text or does not exist. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {
@@ -84,7 +82,7 @@ function moveUnlessThere(part: string, file: string): void {
   }
 }
 
-/** Null where no shop was started yet. */
+/** Reads the secret. Returns null if no shop was started yet. */
 export function readSecret(dataDir: string): string | null {
   const file = join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null

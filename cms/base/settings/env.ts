@@ -10,7 +10,7 @@ import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** All settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first start. */
+/** Reads all settings (docs/operating.md). Creates DATA_DIR, and the secret in it on the first start. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)
@@ -19,7 +19,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return complete(data, readOrCreateSecret)
 }
 
-/** The same, read-only: creates and changes nothing, and the secret is '' when there is none yet. */
+/** Reads all settings of the shop, but creates and changes nothing. The secret is '' if there is none yet. */
 export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
@@ -44,9 +44,9 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     BACKUPS: readBackupPlan(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
-    /** False when the secret is that in DATA_DIR. */
+    /** Whether the secret is PAYLOAD_SECRET, and not the one in DATA_DIR. */
     secretIsSet: data.PAYLOAD_SECRET !== undefined,
-    /** The prefix of MongoDB's collection names. A shop has none: restores and proofs of backups set one. */
+    /** Prefix of MongoDB's collection names: '' for a shop; restores and proofs of backups set one. */
     collectionPrefix: '',
   }
 }
@@ -62,7 +62,7 @@ export function settings(): Settings {
   return current
 }
 
-/** BACKUP_KEY, for a program that reads a backup and needs no shop. */
+/** Reads only BACKUP_KEY, for a program that reads a backup and needs no shop. */
 export function backupKey(): string | undefined {
   const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
   if (!parsed.success)

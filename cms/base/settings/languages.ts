@@ -10,15 +10,15 @@ import { uk } from '@payloadcms/translations/languages/uk'
 import { zh } from '@payloadcms/translations/languages/zh'
 
 /**
- * The languages of Payload's own texts that staff can choose for their account's panel; our texts are English. The browser
- * is sent the chosen one only.
+ * Languages that staff can choose for Payload's own texts in the panel; the shop's texts are English. The browser
+ * receives only the chosen one.
  */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
-/** Instead of `<No Name>` and `[Untitled]`: a document without a title is one that was just begun. */
+/** Texts in place of Payload's `<No Name>` and `[Untitled]`: a document without a title is a new one. */
 const EMPTY = { noLabel: '–', untitled: 'New' }
 
-/** Our words for Payload's. */
+/** Texts that replace Payload's, by language. */
 export const words = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
   en: {

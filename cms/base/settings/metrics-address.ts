@@ -7,7 +7,7 @@ type MetricsSettings = {
   METRICS_TOKEN?: string | undefined
 }
 
-/** Throws `BadSetting` when other machines could read the figures without a token, or both ports are one. */
+/** Throws `BadSetting` if other machines could read the metrics without a token, or both ports are the same. */
 export function checkMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): void {
   if (METRICS_PORT === undefined) return
   if (METRICS_PORT === PORT && PORT !== 0) {

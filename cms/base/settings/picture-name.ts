@@ -1,4 +1,4 @@
-/** The names that uploads get. Files of other names are not stored, sent or deleted. */
+/** File names of uploads. Files with other names are not stored, sent or deleted. */
 const FILE_NAME = /^[a-z0-9-]+\.[a-z0-9]+$/
 
 export const isPictureName = (name: string): boolean => FILE_NAME.test(name)

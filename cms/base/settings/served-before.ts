@@ -2,31 +2,28 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from './picture-name.ts'
 
-/** The files that a started shop leaves in DATA_DIR, besides its database. */
+/** Names of files that a started shop leaves in DATA_DIR, besides its database. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/**
- * A marker file from the first use of DATA_DIR until the first start has created the shop: until then no shop can have
- * been lost.
- */
+/** Marker file in DATA_DIR until the first start has made the shop. While it exists, no shop can have been lost. */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
 
-/** Notes that no shop was here yet, unless there is one or something was left of one. */
+/** Creates the marker file, unless there is a shop or traces of one. */
 export function noteNewPlace(folders: Folders): void {
   const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || tracesOfShop(folders).length > 0
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
-/** Removes the marker: from now on a start without a database is not the first one. */
+/** Removes the marker file: from now on a start without a database is not the first one. */
 export function endNewPlace({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }
 
 export const isNewPlace = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
-/** The paths that a shop has left here, besides its database. */
+/** Returns the paths of files that a shop has left here, besides its database. */
 export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
   const isTrace = (name: string) => TRACES.includes(name) || name.startsWith('before-')
   const left = namesIn(DATA_DIR).filter(isTrace)

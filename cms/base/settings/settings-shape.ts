@@ -7,13 +7,13 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number')
 
-/** Whether there is nothing behind the host and the port: pages are at the root. */
+/** Whether an address ends after host and port: pages are at the root. */
 function isOrigin(address: string): boolean {
   const { origin, href } = new URL(address)
   return href === `${origin}/`
 }
 
-/** Directives of responses (RFC 9111 §5.2.2, RFC 5861, RFC 8246). */
+/** Pattern of a `Cache-Control` directive of responses (RFC 9111 §5.2.2, RFC 5861, RFC 8246). */
 const CACHE_DIRECTIVE =
   '(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\\d+|public|private|no-cache|no-store|no-transform|' +
   'must-revalidate|proxy-revalidate|must-understand|immutable)'
@@ -159,5 +159,4 @@ export const settingsShape = z.object({
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
 })
 
-/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsShape.shape)

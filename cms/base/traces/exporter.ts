@@ -3,9 +3,9 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { isDoneWithin } from '../locks/time-limit.ts'
 import { log } from '../log/log.ts'
 
-/** The most waiting spans; later ones are dropped while the endpoint fails. */
+/** Maximum number of waiting spans. Further ones are dropped while the endpoint fails. */
 const MAX_WAITING = 2048
-/** Milliseconds in which spans are collected, and that a request with them may take, tries included. */
+/** Milliseconds between two requests with spans, and the time limit of a request with its retries. */
 const COLLECT_MS = 5000
 const SEND_MS = 10_000
 
@@ -13,14 +13,11 @@ export type Provider = {
   getTracer(name: string): Tracer
   /** Sends the waiting spans now. */
   flush(): Promise<void>
-  /** Sends the waiting spans, for this long at most. */
+  /** Sends the waiting spans within this time, then closes. */
   close(milliseconds: number): Promise<void>
 }
 
-/**
- * Loads the exporter of spans to `endpoint`/v1/traces. While the endpoint fails the shop works without it, and logs
- * that once.
- */
+/** Loads the exporter of spans to `endpoint`/v1/traces. The shop works without it, and logs a failure once. */
 export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
@@ -41,7 +38,7 @@ export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND
   }
 }
 
-/** The exporter, which logs the first failure, and the first success after it. */
+/** Wraps an exporter to log only the first failure, and the first success after it. */
 function sayingOnce(exporter: SpanExporter): SpanExporter {
   let isAway = false
   return {

@@ -4,14 +4,14 @@ import { loadExporter } from './exporter.ts'
 import { type Span, type SpanStart, setTracing } from './spans.ts'
 import { toSpanContext } from './traceparent.ts'
 
-/** Milliseconds that the last spans may take when the shop ends. */
+/** Maximum milliseconds to send the last spans at shutdown. */
 const CLOSE_MS = 2000
 
 export type OpenTracing = { close(): Promise<void> }
 
 /**
- * Sends spans to this address (OTLP over HTTP, JSON) until it is closed. The packages are loaded here, so that a shop without traces
- * does without them. They are not registered as global ones: Next would add spans with addresses and their queries.
+ * Sends spans to `endpoint` (OTLP over HTTP, JSON) until it is closed. Loads the packages here, because a shop without
+ * traces needs none. Does not register them globally: Next would add spans with URLs and their queries.
  */
 export async function openTracing(endpoint: string): Promise<OpenTracing> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')

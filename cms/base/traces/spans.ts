@@ -20,17 +20,17 @@ export type Tracing = {
 
 let current: Tracing | null = null
 
-/** Measures from now on; null ends that. */
+/** Sets the tracing of this process; null turns it off. */
 export function setTracing(tracing: Tracing | null): void {
   current = tracing
 }
 
-/** Null while nothing is measured. */
+/** Returns the tracing of this process; null while it is off. */
 export function tracing(): Tracing | null {
   return current
 }
 
-/** Runs `work`, in a span while traces are measured. */
+/** Runs `work`, inside a span if tracing is on. */
 export function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
   return current ? measured(current, start, work) : work()
 }
@@ -47,7 +47,7 @@ async function measured<Result>(by: Tracing, start: SpanStart, work: () => Promi
   }
 }
 
-/** The kind of a refusal, else the error's class: messages repeat what was sent. */
+/** Returns the kind of a refusal, else the error's class name. Messages may repeat input. */
 function typeOf(error: unknown): string {
   const { kind, name } = (error ?? {}) as { kind?: unknown; name?: unknown }
   return [kind, name].find((each) => typeof each === 'string' && /^[\w-]{1,40}$/.test(each))?.toString() ?? 'error'

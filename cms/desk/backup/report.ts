@@ -10,21 +10,21 @@ export type BackupReport = {
 }
 
 export type Schedule = {
-  /** The settings' own values: `24h`, and a folder or `s3://…`. */
+  /** The settings: an interval such as `24h`, and a folder or `s3://…`. */
   every: string
   to: string
   /** The number of stored backups. */
   count: number
   last: { path: string; at: string; bytes: number } | null
-  /** Whether the last one is older than two intervals. */
+  /** Whether the last backup is older than two intervals. */
   isLate: boolean
   isRunning: boolean
   /** Whether the newest backup is being verified by a restore into a scratch database. */
   isProving: boolean
-  /** The time of the last successful verification, and the error of the last failed one. */
+  /** `provenAt`: time of the last successful verification. `unproven`: the error of the last failed one. */
   provenAt: string | null
   unproven: { at: string; sentence: string } | null
-  /** Why the last attempt failed, and when the next one is. */
+  /** The error of the last failed attempt, and the time of the next one. */
   failed: { at: string; sentence: string; nextAt: string } | null
 }
 

@@ -7,7 +7,7 @@ import { type BackupReport, toSchedule } from './report.ts'
 
 const mayManage = (user: User) => may(user, 'manageBackups')
 
-/** The report on scheduled backups, and the call that starts one. */
+/** The routes that return the backup report and start a backup. */
 export const BACKUP_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/backup', handle: sendReport, mayUse: mayManage },
   { method: 'post', path: '/backup', handle: beginBackup, mayUse: mayManage },
@@ -17,7 +17,7 @@ async function sendReport(services: PanelServices): Promise<BackupReport> {
   return reportOf(services, (await services.backups?.read()) ?? null)
 }
 
-/** Starts a backup; poll the report for its end. Refuses `changed-meanwhile` while another backup runs. */
+/** Starts a backup and returns the report; poll the report for the end. Refuses `changed-meanwhile` during a backup. */
 async function beginBackup(services: PanelServices): Promise<BackupReport> {
   if (!services.backups)
     throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')

@@ -31,15 +31,15 @@ export type PanelServices = {
 /** An authorized request by a member of staff. `body` is the parsed JSON, null for GET. */
 export type Exchange = { req: Request; res: Response; user: User; body: unknown }
 
-/** Returns the response body, or undefined if the handler has sent the response itself. */
+/** Handles a request. Returns the response body, or undefined if the response is already sent. */
 type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
 
-/** `path` is below /api/panel and begins with the subject. `mayUse` checks the permission before the body is read. */
+/** A route below /api/panel; `path` begins with the subject. `mayUse` checks the permission before the body is read. */
 export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
 
 export const anyStaff = (): boolean => true
 
-/** Validates a query or body. Refuses `invalid` with a sentence for each field. */
+/** Validates a query or body. On failure throws the refusal `invalid` with one message per field. */
 export function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   return checked(shape, value) as z.output<Shape>
 }

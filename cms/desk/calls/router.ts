@@ -10,7 +10,7 @@ import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import type { PanelRoute, PanelServices } from './route.ts'
 
-/** A router for routes below `address`; other methods on their paths are refused. */
+/** Creates a router for these routes below `address`. Other methods on their paths are refused. */
 export function routesBelow(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
   const router = Router()
   for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))
@@ -21,7 +21,7 @@ export function routesBelow(address: string, routes: readonly PanelRoute[], serv
   return router
 }
 
-/** Authenticates and authorizes the caller before the body is read. */
+/** Creates the handler of a route. It authenticates and authorizes the caller before it reads the body. */
 function panelHandler(services: PanelServices, { method, handle, mayUse }: PanelRoute): RequestHandler {
   return async (req, res) => {
     res.set('Cache-Control', 'no-store')
@@ -38,7 +38,7 @@ function panelHandler(services: PanelServices, { method, handle, mayUse }: Panel
   }
 }
 
-/** Sends a refusal, or destroys a response that has begun, so that the browser reports an incomplete download. */
+/** Sends a refusal. If the response has begun, destroys it, so that the browser reports an incomplete download. */
 function refuseOrEnd(error: unknown, req: Request, res: Response): void {
   if (res.headersSent) {
     if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
@@ -49,7 +49,7 @@ function refuseOrEnd(error: unknown, req: Request, res: Response): void {
 async function identify(req: Request, { payload, settings }: PanelServices): Promise<User> {
   const caller = await findStaffCaller(req, payload, settings.SITE_URL)
   if (caller) return caller.user
-  // An unreachable database looks like a missing session; this query then throws.
+  // An unreachable database looks like a missing session; then this query throws.
   await payload.db.findOne({ collection: 'branches', where: {} })
   throw forbidden()
 }
@@ -64,7 +64,7 @@ async function readJson(req: Request): Promise<unknown> {
   return JSON.parse(textOf(body))
 }
 
-/** Converts Payload's own errors, such as an invalid filter. */
+/** Converts an error of Payload, such as an invalid filter, to a refusal. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof APIError) || error.status >= 500) return error
   return new Refusal(error.status === 403 ? 'forbidden' : 'unreadable', error.message)

@@ -36,7 +36,7 @@ export async function signOut(services: PanelServices, { req, user }: Exchange) 
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** Marks the account as verified: staff know that its phone number belongs to the person. */
+/** Marks the account as verified by staff, who know that the phone number belongs to the customer. */
 export async function verify(services: PanelServices, { req, user }: Exchange) {
   await verifyCustomer(services.payload, idOf(req), user)
   return customerPage(services, idOf(req), 0, user)
@@ -89,7 +89,7 @@ export async function erase(services: PanelServices, { req, body }: Exchange) {
 export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
   const parts = exportCustomer(payload, customer, parse(requests.exportQuery, req.query))
-  // An error in the first part can still be sent as a refusal: no header is written yet.
+  // An error in the first part is still sent as a refusal, because no header is written yet.
   const first = (await parts.next()).value
   res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
   await sendStream(continued(first, parts), res)

@@ -12,29 +12,29 @@ import { isUnverified } from '../../shop/customers/verified.ts'
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
-    /** The start of the newest open session; null if there is none. */
+    /** The start of the newest open session; null without one. */
     lastSignInAt: string | null
     hasPassword: boolean
-    /** Whether nobody has confirmed that the account's owner has its phone number (cms/shop/customers/verified.ts). */
+    /** Whether nobody has confirmed that the account's owner has this phone number (cms/shop/customers/verified.ts). */
     isUnverified: boolean
-    /** Null if the account is not verified. `by` is null if it was verified by the way it was created. */
+    /** When and by whom the account was verified; null if it is not. `by` is null if its creation verified it. */
     verified: { at: string; by: string | null } | null
-    /** The optimistic lock, sent back with changes that need the current state. */
+    /** The version for optimistic locking, sent with changes that require the current state. */
     version: string
   }
   figures: CustomerSums & { mean: number | null }
-  /** A page of orders, newest first, from `firstOrder` on, at most `ORDERS_AT_ONCE`. Includes cancelled orders. */
+  /** At most `ORDERS_AT_ONCE` orders from index `firstOrder`, newest first, including cancelled ones. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
   /** Telephone orders that join the account when it is verified, at most `ORDERS_AT_ONCE`. */
   heldOrders: CustomerPage['orders']
   firstOrder: number
   signIn: Settings['SIGN_IN']
-  /** Whether the user may merge and erase. */
+  /** Whether the user may merge and erase customers. */
   mayErase: boolean
 }
 
-/** A customer in lists. `phone` is formatted; null for a customer with a name only. */
+/** A customer in lists. `phone` is formatted; null if the customer has only a name. */
 export type CustomerHead = {
   id: string
   name: string
@@ -44,7 +44,7 @@ export type CustomerHead = {
   since: string
 }
 
-/** `orders` and `spent` exclude cancelled orders. */
+/** The order figures of a customer. `orders` and `spent` exclude cancelled orders. */
 export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
 
 export type FoundCustomer = CustomerHead & { figures: CustomerSums }
@@ -54,7 +54,7 @@ const FOUND_AT_ONCE = 10
 
 export type PageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
-/** Refuses `not-found`. */
+/** Returns the data of a customer's page. Refuses `not-found`. */
 export async function customerPage(
   services: PageServices,
   id: string,
@@ -89,7 +89,7 @@ export async function customerPage(
   }
 }
 
-/** Customers with this phone number in any spelling, name or mail address, newest first. */
+/** Returns customers that match by name, mail address, or phone number in any spelling; newest first. */
 export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',

@@ -9,19 +9,19 @@ import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
 import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
 
-/** Two customers, and the result of merging them. */
+/** Two customers, and the result of merging `other` into `kept`. */
 export type MergePreview = {
   kept: FoundCustomer & { version: string; note: string }
   other: FoundCustomer & { version: string; note: string }
   merged: Merged
-  /** Includes cancelled orders. */
+  /** The number of moved orders, including cancelled ones. */
   movedOrders: number
   otherHasPassword: boolean
   /** Whether the moved orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isHeld: boolean
 }
 
-/** Refuses `not-found`, `invalid`. */
+/** Returns the result of a merge without writing it. Refuses `not-found`, `invalid`. */
 export async function previewMerge(
   services: PageServices,
   keptId: string,
@@ -44,8 +44,8 @@ export async function previewMerge(
 }
 
 /**
- * Counts of the data that an export contains and an erasure removes. `openOrders` are order references: an open order
- * blocks the erasure. `similar` is data that staff can include in addition.
+ * Counts of the data that an export contains and an erasure removes. `openOrders`: references of orders that block an
+ * erasure. `similar`: data that staff can include additionally.
  */
 export type DataPreview = {
   orders: number
@@ -55,7 +55,7 @@ export type DataPreview = {
   similar: Similar
 }
 
-/** Refuses `not-found`. */
+/** Counts the customer's data. Refuses `not-found`. */
 export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
   const data = await findPersonalData(payload, customer, NOTHING_CHOSEN)

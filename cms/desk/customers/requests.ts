@@ -4,7 +4,7 @@ import { MAX_LISTED } from '../../shop/customers/similar-data.ts'
 
 const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
 const text = (most: number) => z.string().max(most, `At most ${most} characters.`)
-/** The maximum length of two joined notes. */
+/** A note. The maximum leaves room for two merged notes. */
 const note = text(20_000)
 
 export const customerPath = z.object({ id })

@@ -6,7 +6,7 @@ import * as handlers from './handlers.ts'
 
 const read = { method: 'get', mayUse: handlesOrders } as const
 const write = { method: 'post', mayUse: handlesOrders } as const
-/** Irreversible actions are for administrators. */
+/** Only administrators may use irreversible actions. */
 const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 
 /** Routes below /customers, for roles that handle orders. */

@@ -21,52 +21,49 @@ import { countDrafts, type Drafts, type RecentChange, recentChanges } from './sh
 import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
-/**
- * The dashboard of the panel. An order counts at the time it was placed; cancelled orders do not count. Amounts are in the
- * store's currency, times in ISO.
- */
+/** The data of the dashboard. An order counts when it was placed, unless it is cancelled. Times are ISO. */
 export type Dashboard = {
-  /** The requested period; `days` are its first and last day. */
+  /** The requested period, by name or as `range`. `days`: its first and last day. */
   period: PeriodName | 'range'
   days: DayRange
-  /** The time zone at whose midnight days begin. */
+  /** The time zone in which days begin at midnight. */
   timeZone: string
   currency: string
   now: string
-  /** Null in a shop without a branch. */
+  /** The branch whose figures are shown; null in a shop without a branch. */
   branch: DashboardBranch | null
-  /** Null in a shop with a branch. */
+  /** The choices for opening the shop; null if it has a branch. */
   opening: Opening | null
-  /** All branches, to choose from. The figures of orders and products cover `branch` only. */
+  /** All branches, for a selector. The figures of orders and products cover only `branch`. */
   branches: DashboardBranch[]
-  /** The period and the previous period: `from` inclusive, `to` exclusive. */
+  /** The figures of the period and of the previous one. `from` is inclusive, `to` exclusive. */
   current: OrderFigures & { from: string; to: string }
   before: OrderFigures & { from: string; to: string }
   series: { from: string; orders: number; turnover: number }[]
   bestSellers: SoldProduct[]
   stock: StockReport
   runningOut: RunningOut[]
-  /** The number of orders in each status that needs staff to act. */
+  /** The number of orders in each status that staff have to process. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** Waiting orders that were placed before this time. */
+  /** The number of waiting orders placed before this time. */
   late: { count: number; before: string }
-  /** Unpaid orders that were placed before this time. */
+  /** The number of unpaid orders that were placed before this time. */
   unpaid: { count: number; before: string }
-  /** Unread messages in the inbox; null for roles that do not read messages. */
+  /** The number of unread messages; null for roles that do not read messages. */
   unread: number | null
   drafts: Drafts
-  /** The next scheduled publications and unpublications, and the failed ones. */
+  /** The next scheduled publications, and failed ones. */
   scheduled: Scheduled[]
   changes: RecentChange[]
-  /** Null for roles that do not manage webhooks. */
+  /** Failures of webhooks; null for roles that do not manage webhooks. */
   webhooks: WebhookFailures | null
-  /** Null if all steps are done, or without a branch. */
+  /** The setup steps; null if all are done, or without a branch. */
   firstSteps: Steps | null
 }
 
 export type DashboardBranch = { id: string; name: string }
 
-/** `isThere`: the product is not deleted. */
+/** Sales of a product. `isThere`: whether the product still exists. */
 type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
@@ -76,7 +73,7 @@ type Query = { period: PeriodName | DayRange; branch: string | null }
 const BEST_SELLERS = 5
 const SCHEDULED_SHOWN = 5
 
-/** Refuses `not-found` for an unknown branch. */
+/** Returns the dashboard. Refuses `not-found` for an unknown branch. */
 export async function dashboard(
   services: DashboardServices,
   { period: wanted, branch: wantedBranch }: Query,
@@ -85,7 +82,7 @@ export async function dashboard(
   const { payload, settings, liveMarks } = services
   const all = await readBranches(payload)
   const branch = await chooseBranch(services, all, wantedBranch)
-  // In a shop with one branch the condition would only make the database read every order.
+  // In a shop with one branch the condition would only slow the query down.
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)

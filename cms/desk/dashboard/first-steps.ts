@@ -3,19 +3,16 @@ import type { PageTopic } from '../../../src/domain/pages/written-page.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** The setup steps of a new shop, and whether each is done. `mail` and `backups` are settings. */
+/** The setup steps of a new shop, and whether each is done. */
 export type Steps = Record<
   'name' | 'category' | 'product' | 'picture' | 'texts' | 'mail' | 'backups' | 'order',
   boolean
 >
 
-/** The topics on which every shop needs a page. */
+/** The topics about which every shop needs a page. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
-/**
- * Returns null if all steps are done, apart from settings: a shop may send no mails on purpose, and `npm run doctor` reports
- * missing settings too.
- */
+/** Returns the setup steps; null if all but `mail` and `backups`, which are optional settings, are done. */
 export async function firstSteps(
   payload: Payload,
   branch: Branch,

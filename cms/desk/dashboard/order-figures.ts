@@ -2,15 +2,15 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** `average` is null without orders. Amounts are in the store's currency. */
+/** Figures of a period. `average` is null without orders. Amounts are in the store's currency. */
 export type OrderFigures = { orders: number; turnover: number; average: number | null }
 
-/** The limits of consecutive spans: the previous period, the gap between both periods, each step of the period. */
+/** Returns the limits of consecutive spans: the previous period, a gap if there is one, and each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
-/** Converts the sums that the database returned for `spansOf`. */
+/** Converts the sums that the database returned for `spansOf` to figures. */
 export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

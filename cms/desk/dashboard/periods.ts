@@ -1,20 +1,19 @@
 import { dayAt, offsetAt, toInstant } from '../../base/settings/time-zone.ts'
 import { addDays, countDays, type DayRange, firstOfMonth, midnightOf } from './days.ts'
 
-/** The periods that staff can choose by name: today, 7 or 30 days with today as the last, this month and the last one. */
+/** Periods that staff can choose: today, the last 7 or 30 days including today, this month, the last month. */
 export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as const
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * Times in ISO. `steps` are the start times of the hours of a single day, or of the days of a longer period; the last step
- * ends at `end`. `before` is the month before a month, else the same number of days before. While the period is not over,
- * `before` ends at the current time of day, so that both can be compared.
+ * A period; times are ISO. `steps`: starts of its hours if it is one day, else of its days; the last step ends at
+ * `end`. `before`: the previous month or as many days, up to the current time of day while the period is not over.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 
 const HOUR = 60 * 60 * 1000
 
-/** Days begin at midnight of this time zone; a day on which its clock changes has 23 or 25 hours. */
+/** Returns a period. Days begin at midnight of the time zone; a day of a clock change has 23 or 25 hours. */
 export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted
   const count = countDays(days)
@@ -39,7 +38,7 @@ function daysOf(name: PeriodName, now: Date, timeZone: string): DayRange {
   return { first: addDays(today, 1 - Number(name)), last: today }
 }
 
-/** The previous month for a month, else the same number of days before. */
+/** Returns the period to compare with: the previous month for a month, else as many days before. */
 function beforeOf(
   wanted: PeriodName | DayRange,
   days: DayRange,
@@ -52,7 +51,7 @@ function beforeOf(
   const elapsed = local - Date.parse(days.first)
   const isOver = dayAt(now, timeZone) > days.last || elapsed < 0
   const to = isOver ? from : toInstant(Date.parse(first) + elapsed, timeZone)
-  // Never empty, not even at midnight, and never longer than the previous period, not even when clocks go back.
+  // At least 1 ms, also at midnight. At most until `from`, also when clocks go back.
   return { from: start, to: Math.min(Math.max(to, start + 1), from) }
 }
 

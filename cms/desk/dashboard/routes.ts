@@ -11,7 +11,7 @@ export const DASHBOARD_ROUTES: PanelRoute[] = [
   FIRST_BRANCH_ROUTE,
 ]
 
-/** The data of the dashboard. */
+/** Returns the data of the dashboard. */
 async function readDashboard(services: PanelServices, { req, user }: Exchange) {
   return dashboard(services, parse(dashboardQuery, req.query), user)
 }

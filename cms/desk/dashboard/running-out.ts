@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 
-/** A product that will be sold out in so many days if it sells on as in the last `RATE_DAYS`. */
+/** A product that sells out in `days` days at the rate of the last `RATE_DAYS`. */
 export type RunningOut = { id: string; name: string; stock: number; days: number }
 
 const RATE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days ahead: what lasts longer is not shown. */
+/** Maximum number of days ahead. Products that last longer are not shown. */
 const AHEAD_DAYS = 14
 
-/** How many best sellers are checked, and the most products of the result. */
+/** Number of best sellers that are checked, and maximum number of results. */
 const [LOOKED_AT, SHOWN] = [100, 5]
 
-/** Published products that will be sold out soon, the first ones first. `branch: null` covers all branches. */
+/** Returns published products that sell out soon, the soonest first. `branch: null` means all branches. */
 export async function productsRunningOut(
   payload: Payload,
   of: { branch: string | null; currency: string },
@@ -29,7 +29,7 @@ export async function productsRunningOut(
   return soonestFirst(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
-/** Products with the pieces that were sold in `RATE_DAYS`. Leaves out products that are sold out already. */
+/** Calculates the days until products are sold out. `sold`: pieces in `RATE_DAYS`. Leaves out sold-out products. */
 export function soonestFirst(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)

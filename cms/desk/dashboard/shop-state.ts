@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 
-/** The number of documents with a draft newer than the published version. */
+/** Number of documents by collection whose latest version is an unpublished draft. */
 export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const

@@ -3,13 +3,13 @@ import { listedThreshold, lowStockWhere, SOLD_OUT } from '../../shop/products/lo
 
 const PRODUCTS_SHOWN = 5
 
-/** Published products that are low on stock or sold out. `threshold` is the branch's default; a product can override it. */
+/** Published products that are low on stock or sold out. `threshold`: the branch's default for its products. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
-/** `products` are the first of `count`, fewest pieces first. */
+/** The first products by stock, ascending. `count`: number of all. */
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
-/** Reads the stock report of a branch; `branch: null` covers all branches. */
+/** Reads the stock report of a branch; `branch: null` means all branches. */
 export async function productsByStock(
   payload: Payload,
   { branch, threshold }: { branch: string | null; threshold: number | null | undefined },

@@ -6,14 +6,14 @@ import { isShown } from '../../site/live/pages-showing.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import { refuseAsPayload } from '../../web/rest/refuse.ts'
 
-/** For the admin panel: `GET /api/live-report/:collection/:id` returns whether the last save of a document is live. */
+/** Route of the admin panel: `GET /api/live-report/:collection/:id` returns whether a document's last save is live. */
 export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {
     try {
       const caller = await findStaffCaller(req, services.payload, services.settings.SITE_URL)
       if (!caller) {
-        // An unreachable database looks like a missing session; this query then throws.
+        // An unreachable database looks like a missing session; then this query throws.
         await services.payload.db.findOne({ collection: 'branches', where: {} })
         throw new Refusal('forbidden', 'You are not allowed to perform this action.')
       }

@@ -3,14 +3,14 @@ import { may } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Mail, User } from '../../payload-types.ts'
 
-/** Whether mails leave the shop. */
+/** The state of outgoing mail. */
 export type MailHealth = {
-  /** The sender; null without a mail server: no mail is sent then. */
+  /** The sender; null without a mail server, when no mail is sent. */
   from: string | null
   waiting: number
   failed: number
   lastSentAt: string | null
-  /** Whether the reader may send a test. */
+  /** Whether the user may send a test mail. */
   mayTest: boolean
 }
 

@@ -6,7 +6,7 @@ import { text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { mailHealth } from './health.ts'
 
-/** Previews and test mails for unsaved templates. */
+/** The routes for the mail state, and for previews and test mails of unsaved templates. */
 export const MAIL_ROUTES: PanelRoute[] = [
   {
     method: 'get',
@@ -32,7 +32,7 @@ async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
   return { to: user.email }
 }
 
-/** An empty text stands for the default wording. */
+/** A text of a template. An empty one means the default wording. */
 const wording = (most: number) =>
   text(most)
     .nullish()

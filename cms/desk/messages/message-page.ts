@@ -21,19 +21,19 @@ export type MessagePage = {
   message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
     answered: boolean
     archived: boolean
-    /** Null while the message is unread. `by` is null if the account was deleted. */
+    /** When and by whom the message was read; null while unread. `by` is null if that account was deleted. */
     read: { at: string; by: string | null } | null
     assignedTo: Person | null
   }
-  /** The customer with this phone number, else with this mail address, and their last orders. */
+  /** The customer with this phone number, else with this mail address, and the customer's last orders. */
   customer: OrderCustomer | null
-  /** The oldest first. */
+  /** The answers, oldest first. */
   answers: MessageAnswerShown[]
-  /** The members of staff to whom a message can be assigned, sorted by name. */
+  /** The staff to whom a message can be assigned, sorted by name. */
   staff: Person[]
   /** The initial text of an answer; `quote` is appended below it. */
   draft: { subject: string; text: string; quote: string }
-  /** Why no answer can be sent; null if sending is possible. */
+  /** Why no answer can be sent; null if it can. */
   problem: string | null
 }
 
@@ -46,7 +46,7 @@ const SUBJECT_LENGTH = 60
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
-/** Does not mark the message as read, because a page may be prefetched. Refuses `not-found`. */
+/** Returns the data of a message's page. Does not mark it as read, as pages may be prefetched. Refuses `not-found`. */
 export async function messagePage(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)

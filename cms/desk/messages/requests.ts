@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Maximum messages in one request. */
+/** Maximum number of messages in one request. */
 const MAX_MESSAGES = 200
 
 const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')

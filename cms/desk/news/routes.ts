@@ -4,13 +4,13 @@ import type { Stream } from '../../shop/news/streams.ts'
 import { findStaffReader } from '../../web/rest/caller.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices } from '../calls/route.ts'
 
-/** Milliseconds after which a browser connects again. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 1000
 
-/** Each person is told of what that person may see. */
+/** The route of the event stream. Each person receives only what that person may see. */
 export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: anyStaff }]
 
-/** A stream of server-sent events, `news` with the state and `ended` when the session has ended. */
+/** Opens a stream of server-sent events: `news` with the state, and `ended` when the session has ended. */
 async function openStream({ payload, news }: PanelServices, { req, res }: Exchange): Promise<undefined> {
   const caller = await findStaffReader(req, payload)
   const stream: Stream = {
@@ -20,7 +20,7 @@ async function openStream({ payload, news }: PanelServices, { req, res }: Exchan
     isBlocked: () => res.writableNeedDrain,
     end: () => void res.end(),
   }
-  // Events are written after this turn at the earliest.
+  // The first event is written asynchronously, after the headers below.
   if (!news.open(stream)) throw new Refusal('busy', 'Too many panels are open.', undefined, 30)
   res.once('close', () => news.forget(stream))
   res.once(PROCESS_ENDS, () => {

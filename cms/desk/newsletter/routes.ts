@@ -4,7 +4,7 @@ import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
-/** `box`: whether pages show the sign-up box, or why not. */
+/** The number of subscribers. `box`: whether pages show the newsletter form, or why not. */
 export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')

@@ -32,12 +32,12 @@ export async function move({ payload, ...services }: PanelServices, { req, user,
   return orderPage({ payload, ...services }, id, 0, user)
 }
 
-/** Previews a telephone order. */
+/** Returns the lines, total and shortages of a telephone order without placing it. */
 export async function previewNew(services: PanelServices, { body }: Exchange) {
   return previewOrder(services, parse(requests.linePreview, body).lines)
 }
 
-/** Finds the customer of a telephone caller. */
+/** Returns the customer with a telephone caller's number, or null. */
 export async function findCaller(services: PanelServices, { req }: Exchange) {
   return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
 }
@@ -53,7 +53,7 @@ export async function revise(services: PanelServices, { req, user, body }: Excha
   return orderPage(services, id, 0, user)
 }
 
-/** Edits the tracking number or the notes. */
+/** Changes the tracking number or the notes of an order. */
 export async function editText(services: PanelServices, { req, user, body }: Exchange) {
   await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
   return orderPage(services, idOfPath(req), 0, user)
@@ -77,7 +77,7 @@ export async function sendPrintout(services: PanelServices, { req, res, user }: 
   res.set('Content-Security-Policy', policy).type('html').send(html)
 }
 
-/** Exports orders by `ids`, or by a list filter such as `where[status][equals]=New`. */
+/** Exports orders as CSV, by `ids` or by a list filter such as `where[status][equals]=New`. */
 export async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
@@ -92,13 +92,13 @@ export async function sendMail(services: PanelServices, { req, user }: Exchange)
   return orderPage(services, id, 0, user)
 }
 
-/** Renders a mail with current data and returns the differences from the sent one. */
+/** Renders a mail with current data, and returns the differences from the sent mail. */
 export async function previewMailAgain(services: PanelServices, { req }: Exchange) {
   const { id, mailId } = parse(requests.mailPath, req.params)
   return previewResend(services, id, mailId)
 }
 
-/** Renames the fields of a refusal: the public calls say `saleOrderTransactions` for `lines` (api.md, Orders). */
+/** Runs `work` and renames the fields of its refusals, for which public calls have other names (api.md, Orders). */
 async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

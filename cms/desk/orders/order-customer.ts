@@ -7,23 +7,23 @@ import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 
-/** A customer with their newest orders, for roles that may see customers. */
+/** A customer and the newest orders, for roles that may see customers. */
 export type OrderCustomer = {
   id: string
   name: string
-  /** The formatted number; null for a customer with a name only. */
+  /** The formatted number; null if the customer has only a name. */
   phone: string | null
   email: string
   /** Whether telephone orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isUnverified: boolean
-  /** Truncated if it is very long. */
+  /** The note about the customer, truncated if very long. */
   note: string
-  /** The customer's orders; on the page of an order without that order. */
+  /** The customer's other orders: without the order of the page, on an order's page. */
   otherOrders: {
     count: number
-    /** The total of the newest `ORDERS_SUMMED` orders, without cancelled ones. */
+    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled ones. */
     spent: number
-    /** The currency of the branch that the shop shows. */
+    /** The currency of the branch that the shop shows, and of `spent`. */
     currency: string
     last: OtherOrder[]
     lastAddress: string
@@ -45,7 +45,7 @@ export async function readCaller(services: Services, phone: string): Promise<Ord
   return found && readCustomer(services, found.id, {})
 }
 
-/** Returns null for a deleted customer. `besides` is the id of an order to leave out. */
+/** Reads a customer with the newest orders; null if the customer was deleted. `besides`: a filter on the orders. */
 export async function readCustomer(
   { payload, branches }: Services,
   customerId: string,

@@ -6,19 +6,19 @@ import { type MailEvent, mailLabel } from '../../shop/mail/events.ts'
 export type OrderMail = {
   id: string
   event: MailEvent
-  /** The event in words. */
+  /** The event as a text for staff. */
   label: string
   to: string
   state: 'queued' | 'sent' | 'failed'
-  /** The error of the last attempt; null if none failed. */
+  /** The error of the last attempt; null if it did not fail. */
   reason: string | null
-  /** The time at which the mail was sent, or composed if it is not sent yet. */
+  /** The ISO time at which the mail was sent, or composed if it is not sent yet. */
   at: string
 }
 
 const MAILS_SHOWN = 20
 
-/** Reads the mails, newest first, at most `MAILS_SHOWN`; all are in the collection `mails`. */
+/** Reads the newest mails of an order, at most `MAILS_SHOWN`. */
 export async function readOrderMails({ db }: Payload, orderId: string): Promise<OrderMail[]> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -43,7 +43,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
   )
 }
 
-/** Returns why the customer of an order gets no mails, or null. */
+/** Returns why the customer of an order gets no mails; null if mails are sent. */
 export function mailNotice(customer: { email: string } | null, heldFor: object | null): string | null {
   if (heldFor) return 'No mails go to the account with this phone number until you say that it is this person’s.'
   if (!customer) return 'The customer was deleted and gets no mails.'

@@ -15,24 +15,24 @@ import { type OrderPayment, readPayment } from './order-payment.ts'
 export type OrderPage = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
-  /** The total number of lines. `lines` is a page of them from `firstLine` on, at most `LINES_AT_ONCE`. */
+  /** The number of all lines. `lines` has at most `LINES_AT_ONCE` of them, from index `firstLine`. */
   lineCount: number
   firstLine: number
-  /** Null for a deleted customer, and for roles that may not see customers. */
+  /** The customer; null if deleted, or if the user may not see customers. */
   customer: OrderCustomer | null
-  /** The unverified account with the order's phone number, which the order has not joined. Null for the same roles. */
+  /** The unverified account with the order's phone number, which the order has not joined; null as for `customer`. */
   heldFor: OrderCustomer | null
-  /** Events, newest first, at most `EVENTS_SHOWN`; all are in the collection `order-events`. */
+  /** The newest events, at most `EVENTS_SHOWN`, newest first. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
-  /** Whether `history` contains all events. */
+  /** Whether `history` has all events. False for exactly `EVENTS_SHOWN` events. */
   isWholeHistory: boolean
   payment: OrderPayment
-  /** Empty for roles that may not see customers. */
+  /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
-  /** The end of the undo period of a shipped order whose mail is delayed; else null. */
+  /** The end of the undo period of a shipped order whose mail is delayed; otherwise null. */
   heldUntil: string | null
-  /** The status changes that the user may make now. */
+  /** The statuses to which the user can move the order. */
   moves: readonly OrderStatus[]
   mayRevise: boolean
 }
@@ -52,9 +52,9 @@ export type OrderPageLine = {
   quantity: number
   price: number
   amount: number
-  /** `unpublished` and `deleted`: shoppers cannot buy it now. */
+  /** Whether the product is still sold. Shoppers cannot buy an `unpublished`, `archived` or `deleted` one. */
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
-  /** Pieces in stock now. */
+  /** The current stock in pieces. */
   stock: number
 }
 
@@ -63,7 +63,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Refuses `not-found`. */
+/** Returns the data of an order's page. Refuses `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
@@ -142,7 +142,7 @@ async function readHistory(payload: Payload, id: string): Promise<OrderPage['his
     limit: EVENTS_SHOWN,
     pagination: false,
   })
-  // Events of one save have the same time.
+  // Events of one save have the same time; `ORDER_EVENTS` decides their order.
   const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
   const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
   return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))

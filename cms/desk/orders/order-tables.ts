@@ -6,7 +6,7 @@ import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
 
-/** One row for each order, or one for each line of an order. */
+/** Whether a row is an order, or a line of an order. */
 export type Rows = 'orders' | 'lines'
 
 export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
@@ -20,7 +20,7 @@ type Line = NonNullable<SaleOrder['lines']>[number]
 
 type Column<Row> = [heading: string, cell: (row: Row, currency: string | null) => Cell]
 
-/** Days and times are in the shop's time zone. */
+/** The columns of an order. Days and times are in the shop's time zone. */
 function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
   return [
     ['Order', ({ reference }) => reference],
@@ -63,10 +63,10 @@ const customerOf = (customer: Order['customer']) => (typeof customer === 'object
 const currencyOf = ({ currency, branch }: Order) =>
   currency || (typeof branch === 'object' ? (branch.currency ?? null) : null)
 
-/** Orders in one query. */
+/** Number of orders per query. */
 const BATCH = 200
 
-/** Exports the orders that match a filter as CSV, newest first, a chunk per batch. Reads with the access of `user`. */
+/** Exports orders that match a filter as CSV, newest first, one chunk per batch. Reads with the access of `user`. */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,
@@ -90,9 +90,9 @@ export async function* orderTable(
   }
 }
 
-/** Uses the last date as a cursor, so that orders placed meanwhile cause no repetition and no gap. */
+/** Yields orders in batches. The cursor is the last date, so that new orders cause no repetition and no gap. */
 async function* batches(payload: Payload, where: Where, user: User): AsyncGenerator<Order[]> {
-  // Several orders may have the same date.
+  // Orders with the cursor's date are excluded by id, because several can have the same date.
   let last = { date: '', ids: [] as string[] }
   for (;;) {
     const after: Where[] = last.date ? [{ date: { less_than_equal: last.date } }, { id: { not_in: last.ids } }] : []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The shop's fonts (src/styles/base.css), inlined, because the page prints as soon as it loads. */
+/** The shop's fonts (src/styles/base.css): family, weight, file. They are inlined, because the page prints on load. */
 const FONTS = [
   ['Cormorant', '500', '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2'],
   ['Figtree', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
@@ -9,7 +9,7 @@ const FONTS = [
 
 let faces: string | undefined
 
-/** Read when the first sheet is printed. */
+/** Returns the `@font-face` rules. The files are read on the first call. */
 export function printFonts(): string {
   faces ??= FONTS.map(([family, weight, file]) => {
     const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))

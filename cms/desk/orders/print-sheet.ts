@@ -8,13 +8,13 @@ import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { payableOf } from '../../shop/orders/payment-fields.ts'
 
-/** A packing slip has no prices. */
+/** The kinds of printed sheets. A packing slip has no prices. */
 export const PRINTS = ['slip', 'receipt'] as const
 export type Print = (typeof PRINTS)[number]
 
 export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt' }
 
-/** One order on paper: HTML for a page with the styles of print-styles.ts. */
+/** Returns the HTML of one order on paper, for a page with the styles of print-styles.ts. */
 export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): string {
   const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''
   return `<article>

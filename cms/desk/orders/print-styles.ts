@@ -1,8 +1,8 @@
-/** `80mm`: the roll of a receipt printer. */
+/** Paper sizes. `80mm` is the roll of a receipt printer. */
 export const PAPERS = ['a4', '80mm'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** The look of the shop (src/styles/tokens.css) on paper: ink on white, gold for thin lines. */
+/** Returns the CSS for a paper size, in the shop's design (src/styles/tokens.css): ink on white, thin golden lines. */
 export function printStyles(paper: Paper): string {
   return `${COMMON}${paper === 'a4' ? A4 : ROLL}`
 }

@@ -12,7 +12,7 @@ import { type Paper, printStyles } from './print-styles.ts'
 
 export type PrintOptions = { ids: readonly string[]; kind: Print; paper: Paper }
 
-/** A page of HTML without scripts, and the Content-Security-Policy that allows its style and the shop's pictures only. */
+/** An HTML page without scripts, and a Content-Security-Policy for its styles, its fonts and the shop's pictures. */
 export type Printout = { html: string; policy: string }
 
 type Services = { payload: Payload; branches: Branches }
@@ -47,7 +47,7 @@ async function readOrders(payload: Payload, ids: readonly string[], user: User):
     collection: 'sale-orders',
     where: { id: { in: ids.filter(payload.db.isId) } },
     depth: 1,
-    // Roles that may not read customers see only the name on the order.
+    // Limits the fields of referenced documents: a customer's name, but no address.
     populate: { customers: { name: true }, branches: {}, users: {} },
     pagination: false,
     overrideAccess: false,

@@ -7,10 +7,10 @@ import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'
 import { PAPERS } from './print-styles.ts'
 
-/** Maximum orders in one request. */
+/** Maximum number of orders in one request. */
 const MAX_ORDERS = 200
 
-/** An array of 1 to `MAX_ORDERS` entries. */
+/** Returns the schema of an array of 1 to `MAX_ORDERS` entries. */
 export const severalOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
 export const ids = severalOf(id)
@@ -42,7 +42,7 @@ export const pageQuery = z.object({
     .transform(Number),
 })
 
-/** `null` leaves the tracking number unchanged. */
+/** A tracking number. Null leaves the stored one unchanged. */
 export const trackingNumber = text(100).trim().nullish().default(null)
 
 export const move = z.strictObject({
@@ -64,7 +64,7 @@ export const payment = z.strictObject({
 
 export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS) })
 
-/** Shipping needs tracking numbers and has its own call (shipment-handlers.ts). */
+/** A bulk move to any status but Shipped, which needs tracking numbers (shipment-handlers.ts). */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
 export const linePreview = z.strictObject({ lines })

@@ -19,7 +19,7 @@ import {
 import { pay, payMany } from './payment-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
-/** All staff may read orders. Roles that handle orders may also change them and read customers. */
+/** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
 export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders', handle: place, mayUse: handlesOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendTable, mayUse: anyStaff },

@@ -9,7 +9,7 @@ import { areMailsHeld, heldUntil } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
 
-/** An order selected for shipping, and the mail to its customer; null if no mail is sent. */
+/** An order that is selected for shipping. `mail`: the mail to its customer; null if none is sent. */
 export type ShipmentPreview = {
   id: string
   reference: string
@@ -33,7 +33,7 @@ const MAX_HELD = 500
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Returns the previews in the order of `ids`, without orders that no longer exist. */
+/** Returns previews in the order of `ids`. Deleted orders are left out. */
 export async function previewShipments(services: Services, ids: readonly string[]): Promise<ShipmentPreview[]> {
   const { payload, branches } = services
   const { docs } = await payload.db.find<SaleOrder>({
@@ -60,7 +60,7 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** Returns the orders that this user moved, or whose payment this user recorded, and can still take back: unchanged since then, and their mails not sent yet. */
+/** Returns the orders whose move or payment by this user can still be undone: unchanged since, with their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({

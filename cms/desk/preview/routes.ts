@@ -20,7 +20,7 @@ import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-p
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
-/** Responds with a page of the site, rendered for this request only. */
+/** Renders a page of the site for one request and sends it. */
 export type PageRenderer = (
   page: { address: string; shop: PageData },
   req: Request,
@@ -28,15 +28,14 @@ export type PageRenderer = (
   next: NextFunction,
 ) => void | Promise<void>
 
-/** Drafts are not cached anywhere and not indexed by search engines. */
+/** Response headers that keep drafts out of caches and search engines. */
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 type Services = { payload: Payload; branches: Branches; settings: Settings; site: SiteSettings }
 
 /**
- * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
- * (`previewAddress`). The draft's catalog exists only during the request and reaches neither the page store nor the response
- * cache.
+ * GET /preview/:kind/:id sends the latest draft on its real page, to signed-in staff with a URL signed by the panel
+ * (`previewAddress`). The draft's catalog lives only for the request; page store and response cache never get it.
  */
 export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload } = services
@@ -59,9 +58,8 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * POST /preview/:kind/:id renders the unsaved form data of a document, for staff who may save it. `?page=` names the page
- * to render; the default is the document's own. The body is the form's data as JSON. Instead of a URL from the panel it
- * needs a page of the shop that sends it. The form data is not stored.
+ * POST /preview/:kind/:id sends a page with unsaved form data, from a JSON body that is not stored, to staff who may
+ * save it. `?page=` selects the page; by default the document's own. Needs a same-site request, not a signed URL.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services
@@ -90,7 +88,7 @@ const EDITS: Record<PreviewedKind, Capability> = {
   branches: 'editBranches',
 }
 
-/** Returns the page `page` of a preview, by default the first. */
+/** Selects a page of a preview by its address; by default the first. */
 function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: string, site: SiteSettings) {
   const selected = page ? pages.find(({ address }) => address === page) : pages[0]
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
@@ -114,7 +112,7 @@ function parseQuery({ token, page }: Request['query']): { token: string; page: s
   return { token: typeof token === 'string' ? token : '', page: typeof page === 'string' ? page : '' }
 }
 
-/** The links to the pages of a preview; all expire together. */
+/** Returns links to the pages of a preview. They all expire together. */
 function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
   return {
     pages: pages.map((page) => ({

@@ -28,7 +28,7 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
   )
 }
 
-/** Takes products out of the archive, as drafts, which staff can then publish. */
+/** Takes products out of the archive and makes them drafts. */
 export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
@@ -41,7 +41,7 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>
 
-/** Runs `work` with the newest version of the product. */
+/** Runs `work` with the newest version of a product, in a transaction that holds the product's locks. */
 function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
   const run = async (req: PayloadRequest) => {
     const product = await readProduct(req, id, true)
@@ -51,10 +51,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
   return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
 }
 
-/**
- * Unpublishes the published version. The newest draft stays the newest version. A draft may be incomplete: required fields
- * are checked when it is published.
- */
+/** Sets `archivedAt` and unpublishes the published version. The newest draft, even if incomplete, stays the newest. */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
@@ -67,7 +64,7 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   await save(req, id, editedFields(req, newest), 'draft')
 }
 
-/** Cancels scheduled publications, which would be refused at their time. */
+/** Cancels scheduled publications of the product, which would fail. */
 async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   const where: Where = {
     and: [

@@ -8,31 +8,31 @@ import {
 
 const notArchived: Where = { archivedAt: { exists: false } }
 
-/** Hides archived products from the list, unless its filter asks for them. */
+/** Base filter of the list: hides archived products, unless the list's filter mentions `archivedAt` or ids. */
 export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**
- * Excludes archived products from a bulk update or delete unless the filter asks for them. Payload's "select all" sends the
- * list's filter without its base filter.
+ * Payload hook: excludes archived products from bulk updates and deletes, unless their filter mentions them. Payload's
+ * "select all" sends the list's filter without its base filter.
  */
 export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
   return where && ['update', 'delete'].includes(operation) ? { ...args, where: withoutArchived(where) } : args
 }
 
-/** Adds "not archived" to a filter, unless the filter asks for archived products. */
+/** Adds "not archived" to a filter, unless the filter mentions `archivedAt` or ids. */
 export function withoutArchived(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }
 
-/** A filter by product ids also counts. */
+/** Whether a filter is about archived products: it has a condition on `archivedAt`, or on product ids. */
 function asksForArchived(where: unknown): boolean {
   return /"archivedAt":|"id":\{"(in|equals)"/.test(JSON.stringify(where ?? {}))
 }
 
 /**
- * Only `archiveProducts` and `putBack` set `archivedAt`, through `req.context`. A form or a restored version keeps the
- * stored value. Publishing an archived product is refused.
+ * Payload hook: lets only `archiveProducts` and `putBack` set `archivedAt`, through `req.context`. Forms and restored
+ * versions keep the stored value. Refuses to publish an archived product.
  */
 export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

@@ -6,24 +6,24 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import { changeInTransaction } from './change-product.ts'
 import type { Arranged } from './requests.ts'
 
-/** A featured product or a category in a list that staff sort by hand. */
+/** An item of a list that staff sort by hand: a featured product or a category. */
 export type ArrangedItem = { id: string; name: string }
 
 type Arrangement = {
   read(payload: Payload, req?: PayloadRequest): Promise<(ArrangedItem & { place: number | null })[]>
-  /** The number of the item at `index`. */
+  /** Returns the sort number of the item at `index`. */
   placeAt(index: number): number
   write(req: PayloadRequest, id: string, place: number): Promise<unknown>
 }
 
 const arrangements: Record<Arranged, Arrangement> = {
-  /** Published products only. A place in an unpublished draft applies when the draft is published. */
+  /** Published products only. A featured place in a draft applies when the draft is published. */
   featured: {
     async read({ db }, req) {
       const { docs } = await db.find<Product>({
         collection: 'products',
         where: { and: [{ featuredOrder: { exists: true } }, { _status: { equals: 'published' } }] },
-        // As the catalog sorts them (cms/shop/catalog/products/product-columns.ts).
+        // The order of the catalog (cms/shop/catalog/products/product-columns.ts).
         sort: ['featuredOrder', '-createdAt'],
         ...{ select: { name: true, featuredOrder: true }, pagination: false, limit: 0, ...(req ? { req } : {}) },
       })
@@ -40,7 +40,7 @@ const arrangements: Record<Arranged, Arrangement> = {
       })
       return docs.map(({ id, name, position }) => ({ id, name, place: position }))
     },
-    // Steps of ten leave gaps for categories that are added in between.
+    // Steps of ten leave room for categories between.
     placeAt: (index) => (index + 1) * 10,
     write: (req, id, position) =>
       req.payload.update({
@@ -55,8 +55,8 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 }
 
 /**
- * Sorts all items as in `to`, in one transaction, and returns them. `from` is the displayed order. Refuses
- * `changed-meanwhile`, with the current ids, if the stored order is not `from`, and `invalid` if `to` has other items.
+ * Sorts all items as in `to` and returns them. `from` is the order that the user saw. Refuses `changed-meanwhile` with
+ * the current ids if the stored order differs from `from`, and `invalid` if `to` has other items.
  */
 export function arrange(
   payload: Payload,

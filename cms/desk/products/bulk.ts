@@ -14,7 +14,7 @@ import { MAX_CHOSEN } from './requests.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
-/** The old and new price of a product. `problem` says why it cannot be changed. */
+/** The old and new prices of a product. `problem`: why they cannot be changed; null if they can. */
 export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   from: number
   to: number
@@ -42,7 +42,7 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/** Moves products, each in its own transaction; a failure does not stop the others. Refuses `not-found` for the category. */
+/** Moves products to a category, each in its own transaction; failures are reported. Refuses `not-found`. */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },
@@ -57,7 +57,7 @@ export async function moveToCategory(
   return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
 }
 
-/** Returns the previews in the order of `ids`, without products that do not exist. */
+/** Calculates new prices without saving them. Returns them in the order of `ids`; unknown products are left out. */
 export async function previewPrices(
   payload: Payload,
   { ids, ...change }: PriceChange & { ids: readonly string[] },
@@ -91,7 +91,7 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   }
 }
 
-/** Changes the prices as previewed. Skips a product whose price has changed since the preview. */
+/** Changes prices as in the preview. A product whose price has changed since is reported and not changed. */
 export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },

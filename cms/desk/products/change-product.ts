@@ -12,15 +12,15 @@ import { stockOf } from '../../shop/orders/stock.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 
-/** A change to a product from the list, a bulk action or an import. References are ids. */
+/** A change of a product by the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
-  /** Why pieces are added. */
+  /** Why stock is added. */
   stockReason?: string
   status?: 'published' | 'draft'
 }
 
-/** Field names in messages to staff. */
+/** The fields that can be changed, by their names in messages to staff. */
 const FIELD_NAMES = {
   code: 'code',
   name: 'name',
@@ -43,19 +43,18 @@ const FIELD_NAMES = {
 
 type ChangedField = keyof typeof FIELD_NAMES
 
-/** A product as its list shows it: its newest version with the current stock. */
+/** A product in the list: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
-  /** The currency of the product's branch; null for a draft without a branch. */
+  /** The currency of the product's branch; null for a draft without one. */
   currency: string | null
   regularPrice: number | null
   stock: number
 }
 
 /**
- * Changes a product in one transaction. The change is live at once if the product is published. `toChange` gets the current
- * product and returns null for no change. Payload merges a save into the newest version, so publishing one field would
- * publish an unfinished draft. A product with such a draft is therefore saved twice: the published version and the draft,
- * each with its own other fields. Refuses `not-found`, and `invalid` if a changed field differs between the two versions.
+ * Changes a product in one transaction. `toChange` gets the current product; null means no change. Refuses `not-found`,
+ * and `invalid` if a changed field differs between the published version and a newer draft. With a newer draft both
+ * versions are saved: Payload merges a save into the newest version, so a single save would publish the draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -67,7 +66,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** Like `changeProduct`, in the caller's transaction. The caller holds the product's locks. */
+/** Changes a product as `changeProduct` does, in the caller's transaction. The caller holds the product's locks. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -80,7 +79,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** Like `changeProduct`, for imports of thousands of products: skips reads that only the list needs. */
+/** Changes a product as `changeProduct` does, without the reads for the list, for imports of thousands of products. */
 export function changeCurrent(
   payload: Payload,
   id: string,
@@ -127,26 +126,26 @@ async function writeChange({ req, stored, newest, change }: Write): Promise<void
   const { featuredOrder, ...decided } = fields
   for (const field of Object.keys(decided) as ChangedField[])
     if (!isSameValue(stored[field], newest[field])) throw new Refusal('invalid', otherDraftMessage(newest.name, field))
-  // A draft that changes the featured place keeps its own value.
+  // If the draft has a featured place of its own, the draft keeps it.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
   await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
   await newestVersionIsLater()
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Validates the price also for a draft, whose fields Payload does not validate. */
+/** Validates a price. Payload does not validate the fields of drafts. */
 async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
   const currency = await currencyIn(req, { branch: newest.branch })
   return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
 }
 
-/** Returns why the new price conflicts with the product's sale price, or null. */
+/** Returns why a price conflicts with the product's sale price; null if it does not. */
 export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
   if (!salePriceFault({ ...product, price }, Date.now())) return null
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
-/** Waits so that the next version gets a later time in milliseconds: the newest version is the one with the latest time. */
+/** Waits 2 ms, so that the next version has a later time. The newest version is the one with the latest time. */
 export const newestVersionIsLater = () => pause(2)
 
 function otherDraftMessage(name: string, field: ChangedField): string {
@@ -154,32 +153,32 @@ function otherDraftMessage(name: string, field: ChangedField): string {
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }
 
-/** `draft`: keeps a published version live. `unpublished`: takes the product off the site. */
+/** How a product is saved. `draft`: a published version stays live. `unpublished`: the site removes the product. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
   await req.payload.update({
     collection: 'products',
     id,
-    // A copy: Payload mutates its input.
+    // A copy, because Payload mutates its input.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
     ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, user: req.user, req },
   })
 }
 
-/** Writes the stock directly: an unpublished product gets no orders, and versions do not contain the current stock. */
+/** Adds stock to an unpublished product, which gets no orders. Written directly, as versions do not contain stock. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await stockOf(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/** All fields that staff can edit. Empty fields are included: Payload fills a missing field from the newest version. */
+/** Returns all fields that staff can edit, also empty ones: Payload fills missing fields from the newest version. */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }
 
-/** The same of any fields. */
+/** Returns the editable fields of a document or group, as `editedFields` does. */
 export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>

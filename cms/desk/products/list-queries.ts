@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
 
 /**
- * Translates the filter "stock equals `low`". Low stock compares two fields, which Payload's filters cannot express. The
- * filter uses the field `stock`, so that the list's filter form can show it.
+ * Payload hook: translates the filter "stock equals `low`" to a query. Low stock compares two fields, which filters
+ * cannot express. The filter is on `stock` so that the list's filter form can show it.
  */
 export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
@@ -24,8 +24,8 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
 }
 
 /**
- * Makes a list that is filtered or sorted by stock read the products instead of their newest versions. A version contains
- * the stock at the time of its save.
+ * Payload hook: lets a list that is filtered or sorted by stock read the products instead of their newest versions,
+ * which contain the stock at the time of their save.
  */
 export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }

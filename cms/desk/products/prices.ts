@@ -1,6 +1,6 @@
 import { type Mills, roundMills } from '../../../src/domain/money/money.ts'
 
-/** A change in hundredths of a percent: 12.5 % more is 1250. */
+/** Hundredths of a percent: 12.5 % is 1250. */
 export type BasisPoints = number
 
 /** Changes a price by a percentage and rounds half up to the currency's decimals. */
@@ -8,7 +8,7 @@ export function changeByPercent(price: Mills, change: BasisPoints, currency: str
   return roundMills((price * (10_000 + change)) / 10_000, currency)
 }
 
-/** `12.5` becomes `1250`; null for more than two decimals. */
+/** Converts percent to basis points: `12.5` becomes `1250`. Returns null for more than two decimals. */
 export function toBasisPoints(percent: number): BasisPoints | null {
   const points = Number((percent * 100).toPrecision(15))
   return Number.isInteger(points) ? points : null

@@ -9,9 +9,8 @@ import type { quickChange } from './requests.ts'
 type QuickChange = z.output<typeof quickChange>
 
 /**
- * Changes the price or the stock of a product in the list. For a stock, adds `to - from` to the current stock, so that
- * pieces ordered since `from` was displayed stay deducted. Refuses `not-found`, `changed-meanwhile` with the current price,
- * and `invalid`.
+ * Changes the price or the stock of a product in the list. Adds `to - from` to the current stock, so that pieces
+ * ordered meanwhile stay deducted. Refuses `not-found`, `invalid`, and `changed-meanwhile` with the current price.
  */
 export function quicklyChange(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
   return changeProduct(payload, id, (product) => toChange(product, change), user)

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { whyUnchanged } from './why-unchanged.ts'
 
-/** The result of a bulk action for one product. `name` is empty for a product that was not found. */
+/** The result of a bulk action for one product. `name` is '' if the product was not found. */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
-/** Runs `work` for each product; a failure does not stop the others. `work` returns the product's name and a message. */
+/** Runs `work` for each product and collects the results. A failure does not stop the others. */
 export async function reportEach(
   payload: Payload,
   ids: readonly string[],

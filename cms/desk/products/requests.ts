@@ -5,10 +5,10 @@ import { countFault } from '../../base/fields/number-fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
-/** Maximum products in one selection. */
+/** Maximum number of products in a selection. */
 export const MAX_CHOSEN = 1000
 
-/** Maximum products in one request, so that it is short. The panel sends several and shows progress. */
+/** Maximum number of products in one request, to keep it short. The panel sends several and shows the progress. */
 const MAX_CHANGED = 50
 
 const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
@@ -25,7 +25,7 @@ function checkedNumber(fault: (value: number) => string | null) {
   })
 }
 
-// The decimals are checked when each product is changed, by its own currency.
+// Decimals are validated later, by the currency of each product.
 const amount = checkedNumber((value) => amountFault(value, null))
 const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : countFault(value)))
 
@@ -36,13 +36,13 @@ export const unfitPrices = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
 })
 
-/** `from` is the value that the list showed. */
+/** A change in the list. `from`: the value that the list showed. */
 export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** `from` is the stock that was shown, `to` what was counted. */
+/** Counted products. `from`: the displayed stock; `to`: the counted one. */
 export const stocktake = z.strictObject({
   counts: z
     .array(z.strictObject({ id, from: count, to: count }))
@@ -56,12 +56,12 @@ const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>
 export const arrangementPath = z.object({ kind: arranged })
 
-/** `from` is the order that was shown. */
+/** A new order of a sorted list. `from`: the displayed order. */
 export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
 
 export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
 
-/** `leadTo`: the target of the redirect from an archived product's address. */
+/** Products to archive. `leadTo`: where their addresses redirect. */
 export const archive = z.strictObject({
   ids: ids(MAX_CHANGED),
   leadTo: z.discriminatedUnion('kind', [
@@ -92,7 +92,7 @@ const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sen
 
 export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
 
-/** `from`: the product's price in the preview. */
+/** A price change. `from`: the product's price in the preview. */
 export const prices = z
   .strictObject({
     products: z
@@ -103,7 +103,7 @@ export const prices = z
   })
   .refine(isLowered, REGULAR_ABOVE)
 
-/** An export of selected products, or of a filter. A page of the list has at most 100 products. */
+/** An export of products by `ids`, or by a filter. A page of the list has at most 100 products. */
 export const tableQuery = z.object({
   ids: z
     .string()
@@ -113,11 +113,11 @@ export const tableQuery = z.object({
   bom: z.enum(['0', '1']).default('0'),
 })
 
-/** Maximum lines in one request. */
+/** Maximum number of lines in one request. */
 const MAX_SENT_LINES = 200
 
 const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL))
-// Blank lines count as lines.
+// The row in the file, where blank lines count too.
 const line = z
   .int()
   .min(1)
@@ -129,7 +129,7 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
 
 export const importPreview = linesOf(z.strictObject({ line, cells }))
 
-/** `seen`: the product version in the preview; null for a new product. */
+/** Lines to apply. `seen`: the product as in the preview; null for a new product. */
 export const importLines = linesOf(
   z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
 )

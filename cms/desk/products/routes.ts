@@ -60,14 +60,14 @@ async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
   return findUnfitPrices(payload, branch, currency)
 }
 
-/** Parses `where` in the format of the panel's list. */
+/** Parses the filter `where`, in the format of the panel's list. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
   return whereIn(search)
 }
 
-/** Exports products by `ids` or by a filter. */
+/** Exports products as CSV, by `ids` or by a filter. */
 async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { ids, bom } = parse(requests.tableQuery, req.query)
   const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))

@@ -6,18 +6,18 @@ import { changeProduct } from './change-product.ts'
 import { type ChangeReport, reportEach } from './report-each.ts'
 import type { stocktake } from './requests.ts'
 
-/** A product to count. */
+/** A product in a stocktake. */
 export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
 
-/** `hasMore`: the list has more products than can be counted at once. */
+/** The products of a stocktake. `hasMore`: whether the filter matches more products than fit. */
 export type StocktakeList = { products: CountedProduct[]; hasMore: boolean }
 
-/** Products of one page. */
+/** Maximum number of products in a stocktake. */
 const MOST = 500
 
 type Found = { id: string; name: string; code: string; gtin?: string | null; stock?: number | null }
 
-/** The products that a filter of the list finds, by name. */
+/** Returns the products that match a list filter, sorted by name. */
 export async function productsToCount(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
   const { docs, hasNextPage } = await payload.find({
     collection: 'products',
@@ -32,8 +32,8 @@ export async function productsToCount(payload: Payload, where: Where, user: User
 }
 
 /**
- * Counts products: the difference to the stock that was shown is added to the current one, so that pieces ordered since
- * then stay deducted. Its reason is in the version, with the person and the time.
+ * Applies a stocktake: adds the difference to the displayed stock to the current one, so that pieces ordered meanwhile
+ * stay deducted. The reason is stored in the product's version.
  */
 export function countProducts(
   payload: Payload,

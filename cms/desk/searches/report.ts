@@ -6,13 +6,13 @@ import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 
-/** The shop's searches on these days, grouped by words. */
+/** Counted searches of a period, grouped by words. */
 export type SearchReport = {
   days: number
-  /** The branch that has the synonyms. */
+  /** The id of the branch whose synonyms apply. */
   branch: string
   searches: number
-  /** Words that found no product, and all other words; most frequent first. */
+  /** Searches that found no product, most frequent first. `withProducts`: all others. */
   withoutProduct: ReportedSearch[]
   withProducts: ReportedSearch[]
 }
@@ -21,12 +21,12 @@ export type ReportedSearch = {
   words: string
   searches: number
   found: number
-  /** The address of the search on the site. */
+  /** The URL path of the search on the site. */
   url: string
   opened: { url: string; title: string; count: number }[]
 }
 
-/** Maximum entries of each list. */
+/** Maximum number of entries in each list. */
 const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }
@@ -53,7 +53,7 @@ async function toReported(
   return { words, searches, found, url: paths.search(words), opened: await Promise.all(titled) }
 }
 
-/** Returns the current title of a page, or its path if the page no longer exists. */
+/** Returns the current title of the page at a path; the path itself if the page no longer exists. */
 async function titleOf(path: string, catalog: Catalog): Promise<string> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path

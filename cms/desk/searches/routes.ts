@@ -10,18 +10,18 @@ import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } f
 import { type SearchReport, searchReport } from './report.ts'
 import { type TriedSearch, trySearch } from './try-search.ts'
 
-/** Search statistics: words and counts without personal data. */
+/** Routes of search statistics, which have words and counts but no personal data. */
 export const SEARCH_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff },
   { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
 ]
 
-/** Refuses `not-open` in a shop without a published branch. */
+/** Returns the search report. Refuses `not-open` in a shop without a published branch. */
 async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
   const { payload, branches, settings, searchCounter } = services
   const query = parse(reportQuery, req.query)
   const branch = query.branch ?? (await branches.shown()).id
-  // Counts of other processes appear after their next write.
+  // Saves this process's counts first. Other processes save theirs periodically.
   await searchCounter.write()
   const days = lastDays(query.days, Date.now(), settings.TIME_ZONE)
   return searchReport(payload, await branches.catalogOf(branch), { branch, days })
@@ -51,7 +51,7 @@ const tried = z.strictObject({
     .transform((sent) => sent ?? ''),
 })
 
-/** The last `count` days, including today. */
+/** Returns the last `count` days, including today. */
 function lastDays(count: number, now: number, timeZone: string): string[] {
   const today = Date.parse(dayAt(now, timeZone))
   return Array.from({ length: count }, (_, n) => new Date(today - (count - 1 - n) * DAY_MS).toISOString().slice(0, 10))

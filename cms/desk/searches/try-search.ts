@@ -3,25 +3,22 @@ import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
-/**
- * The results of a search with synonyms as staff type them. `problem` is a sentence on an error in the synonyms. `isNew`:
- * the published synonyms do not find this product.
- */
+/** The results of a search with unsaved synonyms. `isNew`: the published synonyms do not find this product. */
 export type TriedSearch = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]
-  /** Names of categories and titles of posts and pages. */
+  /** Matching categories, pages and posts, by name or title. */
   beside: { name: string; url: string }[]
   didYouMean: string | null
   problem: string | null
 }
 
-/** Maximum products and other results that are shown: the first results decide whether a search is useful. */
+/** Maximum number of results per list. */
 const SHOWN = 5
-/** Results of the published synonyms that are compared. */
+/** Maximum number of results with the published synonyms, for `isNew`. */
 const COMPARED = 200
 
-/** Searches the published documents with unpublished synonyms. */
+/** Searches the published documents with unsaved synonyms. */
 export async function trySearch(
   catalog: Catalog,
   { search, rules }: { search: string; rules: string },

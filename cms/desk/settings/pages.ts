@@ -1,4 +1,4 @@
-/** The pages of the settings, in their order, each with the fields of the branch that it edits. */
+/** The pages of the settings in order, with the branch fields that each can change. */
 export const SETTINGS_PAGES = {
   shop: [
     ...(['name', 'logo', 'placeholder', 'contact', 'place', 'country', 'currency', 'openingHours'] as const),
@@ -17,10 +17,10 @@ export type SettingsSlug = keyof typeof SETTINGS_PAGES
 
 export const SETTINGS_SLUGS = Object.keys(SETTINGS_PAGES) as SettingsSlug[]
 
-/** The values of a page, by the names of the branch's fields. References are ids. */
+/** Values of a settings page by field name. References are ids. */
 export type SettingsValues = Record<string, unknown>
 
-/** These fields of a document. A field that it does not have is null. */
+/** Returns these fields of a document; null for a missing one. */
 export function pickFields(doc: object, names: readonly string[]): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, (doc as SettingsValues)[name] ?? null]))
 }

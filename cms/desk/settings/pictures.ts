@@ -5,7 +5,7 @@ import type { Media } from '../../payload-types.ts'
 import { type FormPicture, toFormPicture } from '../products/form/form-pictures.ts'
 import type { SettingsValues } from './pages.ts'
 
-/** The pictures that these values of a branch name; deleted ones are missing. */
+/** Returns the pictures to which these values refer, without deleted ones. */
 export async function readPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
   const ids = referredIds(payload.collections.branches.config.flattenedFields, values, 'media')
   if (ids.length === 0) return []
@@ -14,7 +14,7 @@ export async function readPictures(payload: Payload, values: SettingsValues): Pr
   return docs.map(toFormPicture)
 }
 
-/** The ids in the fields that refer to this collection, each once. */
+/** Returns the ids in fields that refer to the collection `to`, without duplicates. */
 export function referredIds(fields: readonly FlattenedField[], values: SettingsValues, to: string): string[] {
   const found = fields.flatMap((field) => {
     const value = values[field.name]

@@ -2,8 +2,8 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Branch, User } from '../../payload-types.ts'
 
 /**
- * The branch as shoppers see it: settings have no drafts. A branch that was never published is its draft. Null: there is no
- * such branch, or the user may not see it.
+ * Reads the published version of a branch, because settings have no drafts; of an unpublished branch its draft. Returns
+ * null if the branch does not exist or the user may not read it.
  */
 export function readBranch(
   payload: Payload,
@@ -14,7 +14,7 @@ export function readBranch(
   return payload.findByID({
     collection: 'branches',
     ...{ id, draft: false, overrideAccess: false, depth: 0, disableErrors: true, ...by },
-    // `savedBy` is a hidden field.
+    // Includes the hidden field `savedBy`.
     showHiddenFields: true,
   })
 }

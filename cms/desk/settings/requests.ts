@@ -6,7 +6,7 @@ export const settingsPath = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
 export const settingsQuery = z.object({ branch: id.optional() })
 
-/** `from`: the `updatedAt` of the form's base version. What a value may be is the rule of its field. */
+/** A save of a settings page. `from`: the `updatedAt` on which it is based. The collection validates the values. */
 export const changedSettings = z.strictObject({
   branch: id,
   values: z.record(z.string(), z.unknown()),

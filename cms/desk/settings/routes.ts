@@ -7,7 +7,7 @@ import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingsPage } from './settings-page.ts'
 
-/** The pages of the settings, below /api/panel/settings. */
+/** Routes of the settings pages, below /api/panel/settings. */
 export const SETTINGS_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
   { method: 'get', path: '/settings/:page', handle: sendPage, mayUse: anyStaff },

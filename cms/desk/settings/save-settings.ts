@@ -11,8 +11,8 @@ import { readBranch } from './read-branch.ts'
 import type { changedSettings } from './requests.ts'
 
 /**
- * Publishes the fields of one page of the settings. Refuses `not-found`, `changed-meanwhile` if the branch is newer than the
- * form's base version, and `invalid` with a sentence for each field.
+ * Saves and publishes the fields of a settings page. Refuses `not-found`, `changed-meanwhile` if the branch has changed
+ * since `from`, and `invalid` with one message per field.
  */
 export async function saveSettings(
   payload: Payload,
@@ -31,7 +31,7 @@ export async function saveSettings(
     await updateByIDOperation({
       collection: payload.collections.branches,
       id: branch,
-      // All fields: Payload would take the others from an unfinished draft and publish them.
+      // All fields, because Payload would take missing ones from an unfinished draft and publish them.
       data: structuredClone({ ...editedIn(flattenedFields, stored), ...values, _status: 'published' }),
       ...{ draft: false, depth: 0, overrideAccess: false, req },
     })

@@ -5,23 +5,23 @@ import type { SettingsSlug, SettingsValues } from './pages.ts'
 import { referredIds } from './pictures.ts'
 
 export type Choice = { id: string; name: string }
-/** `slug`: the last part of its address. */
+/** A page by staff. `slug`: the last segment of its path. */
 export type PageChoice = Choice & { slug: string }
 
-/** The choices of a page's fields. A page without such a field has none of them. */
+/** The choices of a settings page. Lists that the page does not need are empty. */
 export type SettingsChoices = {
-  /** Codes of two letters. */
+  /** Country codes of two letters. */
   countries: string[]
   pages: PageChoice[]
-  /** In the order of the menu. */
+  /** In menu order. */
   categories: Choice[]
   postCategories: Choice[]
   posts: Choice[]
-  /** Those that are chosen: there can be thousands of others. */
+  /** Only the chosen products, because a shop can have thousands. */
   products: Choice[]
 }
 
-/** The newest posts that are offered. */
+/** Maximum number of posts that are offered, the newest. */
 const MAX_POSTS = 200
 
 const WITH_COUNTRIES: SettingsSlug[] = ['shop', 'money', 'delivery']

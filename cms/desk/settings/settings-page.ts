@@ -10,31 +10,31 @@ import { readPictures } from './pictures.ts'
 import { readBranch } from './read-branch.ts'
 import { readChoices, type SettingsChoices } from './settings-choices.ts'
 
-/** Everything that a page of the settings shows. */
+/** The data of a settings page. */
 export type SettingsPage = {
   branch: {
     id: string
     name: string
     currency: string
     country: string
-    /** The version that a save names as its base. */
+    /** The version on which a save must be based. */
     updatedAt: string
     savedBy: string | null
   }
-  /** All branches, for choosing one; empty where there is one. */
+  /** All branches, for a selector; empty if there is only one. */
   branches: { id: string; name: string }[]
   values: SettingsValues
-  /** The pictures that `values` names. */
+  /** The pictures in `values`. */
   pictures: FormPicture[]
   choices: SettingsChoices
   timeZone: string
-  /** The address of the preview of the branch. */
+  /** The signed URL path of the branch's preview. */
   preview: string
-  /** Whether the reader may save. */
+  /** Whether the user may save. */
   mayEdit: boolean
 }
 
-/** `branch`: an id; null for the first one. Refuses `not-found`. */
+/** Returns the data of a settings page. `branch`: an id; null for the first branch. Refuses `not-found`. */
 export async function settingsPage(
   payload: Payload,
   slug: SettingsSlug,

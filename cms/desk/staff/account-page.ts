@@ -3,15 +3,15 @@ import { may, type Role } from '../../base/accounts/roles.ts'
 import type { SignIn, User } from '../../payload-types.ts'
 import { type OpenInvitation, openInvitationOf } from '../../shop/staff/invitation-state.ts'
 
-/** Maximum sign-ins on the page of an account. */
+/** Maximum number of sign-ins on an account's page. */
 const SHOWN_SIGN_INS = 10
 
 export type OpenSession = {
   id: string
   since: string
-  /** The last renewal of the session, which the panel does while it is in use; null if there was none. */
+  /** The last renewal, which the panel requests while it is in use; null if there was none. */
   lastSeen: string | null
-  /** Null if its sign-in is no longer in the log. */
+  /** The browser of the sign-in; null if it is no longer in the log. */
   browser: string | null
   network: string | null
   /** Whether this is the session of the request. */
@@ -20,7 +20,7 @@ export type OpenSession = {
 
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
-/** The data that an account's page shows beside its form. */
+/** The data of an account's page, besides the form. */
 export type AccountPage = {
   role: Role
   isOwn: boolean
@@ -42,7 +42,7 @@ export async function accountPage(payload: Payload, account: User, caller: User)
   }
 }
 
-/** The id of the request's session, which Payload adds to the user. */
+/** Returns the session id of the request, which Payload adds to the user. */
 function sessionOf(user: User): string | null {
   return (user as User & { _sid?: string })._sid ?? null
 }
@@ -66,7 +66,7 @@ async function openSessions(payload: Payload, account: User, thisSession: string
 
 type Session = NonNullable<User['sessions']>[number]
 
-/** Derives the last renewal from the expiry: each renewal sets the full lifetime. */
+/** Returns start and last renewal of a session. The expiry is the last renewal plus the full lifetime. */
 function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<OpenSession, 'since' | 'lastSeen'> {
   const extended = Date.parse(expiresAt) - lifetime
   const since = createdAt ? Date.parse(createdAt) : extended

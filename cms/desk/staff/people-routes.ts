@@ -13,7 +13,7 @@ import { type AccountPage, accountPage } from './account-page.ts'
 const mayManage = (user: User) => may(user, 'manageStaff')
 const mayUseOwn = (user: User) => may(user, 'ownAccount')
 
-/** Account actions below /api/panel: administrators manage all accounts, other staff only their own. */
+/** Routes of accounts below /api/panel. Administrators manage all accounts, other staff only their own. */
 export const PEOPLE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/staff', handle: invite, mayUse: mayManage },
   { method: 'get', path: '/staff/:id', handle: sendAccount, mayUse: mayUseOwn },
@@ -30,7 +30,7 @@ const invitation = z.strictObject({
 
 const accountPath = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.') })
 
-/** Without `session`, all sessions end. */
+/** The session to end. Without `session`, all sessions end. */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
 
 async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
@@ -52,7 +52,7 @@ async function withdraw({ payload }: PanelServices, { req }: Exchange): Promise<
   return {}
 }
 
-/** Ends one session of an account, or all. Takes effect in every process at the session's next request. */
+/** Ends one or all sessions of an account. Each process notices that at the session's next request. */
 async function signOut({ payload, signInLog }: PanelServices, { req, user, body }: Exchange): Promise<AccountPage> {
   const account = await findAccount(payload, parse(accountPath, req.params).id, user)
   const { session } = parse(signOutBody, body)
@@ -65,7 +65,7 @@ async function signOut({ payload, signInLog }: PanelServices, { req, user, body 
   return accountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
-/** Finds the user's own account, or any account for administrators. Refuses `not-found` for all others, known or not. */
+/** Returns the user's own account; for administrators any account. Refuses `not-found` for all others, known or not. */
 async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
   const isAllowed = id === caller.id || mayManage(caller)
   const where = { id: { equals: id } }

@@ -29,8 +29,8 @@ export type StaffServices = {
 }
 
 /**
- * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
- * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
+ * Sign-in routes of the panel. They replace Payload's, with the same paths and responses: they limit attempts by
+ * address and account, do not reveal which accounts exist, and keep concurrent sessions.
  */
 export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
   const router = Router()
@@ -58,7 +58,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
       await limits.bySubject('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
-      // Not awaited, so that response times do not reveal whether the address is known.
+      // Not awaited, so that the response time does not reveal whether the address is known.
       background.add(
         mailStaffReset({ payload, outbox, siteUrl }, user, origins),
         'a password reset could not be mailed',
@@ -131,7 +131,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
     return { collectionAuthConfig: payload.collections.users.config.auth, cookiePrefix: payload.config.cookiePrefix }
   }
 
-  /** The account as its owner may read it. */
+  /** Returns the account without its sessions. */
   async function ownAccount(id: string) {
     const user = await payload.findByID({ collection: 'users', id, depth: 0 })
     const { sessions: _sessions, ...account } = user
@@ -143,7 +143,7 @@ function foreignOrigin(): Refusal {
   return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
-/** The fields of a JSON body, or of the admin panel's form, whose field `_payload` contains the document. */
+/** Returns the fields of a JSON body, or of the panel's form, whose field `_payload` has the document as JSON. */
 function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
   const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')

@@ -14,13 +14,13 @@ import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The data that a webhook's page shows beside its form. */
+/** The data of a webhook's page, besides the form. */
 export type WebhookPage = {
   secret: string
-  /** The expiry of the previous secret in ISO 8601; null if there is none. */
+  /** The ISO time at which the previous secret expires; null without one. */
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
-  /** The newest events. */
+  /** The newest events, at most `EVENTS_SHOWN`. */
   events: ListedEvent[]
 }
 
@@ -31,14 +31,14 @@ export type ListedEvent = { id: string; at: string } & Pick<
     answerStatus: number | null
   }
 
-/** The data that an event's page shows beside its form. `body` is null until it is rendered. */
+/** The data of an event's page, besides the form. `body` is null until it is rendered. */
 export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
 
-/** Webhooks: secrets, test events and deliveries. */
+/** Routes of webhooks: secrets, test events and deliveries. */
 export const WEBHOOK_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/webhooks/events/:id', handle: readEventPage, mayUse },
   { method: 'post', path: '/webhooks/events/:id/send-again', handle: sendAgain, mayUse },

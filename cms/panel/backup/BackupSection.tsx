@@ -4,7 +4,7 @@ import type { BackupReport, Schedule } from '../../desk/backup/report.ts'
 import { texts } from './texts.ts'
 import type { Backups } from './use-backups.ts'
 
-/** The automatic backups, on the dashboard. */
+/** The section of automatic backups on the dashboard. */
 export function BackupSection({ report, problem, begin }: Backups) {
   return (
     <section className="overview__section backups" aria-label={texts.title}>

@@ -6,7 +6,7 @@ const UNITS: [name: string, milliseconds: number][] = [
   ['minute', 60_000],
 ]
 
-/** `3 hours`; null below a minute. */
+/** Formats a duration as `3 hours`; null below a minute. */
 function lengthOf(milliseconds: number): string | null {
   const unit = UNITS.find(([, length]) => milliseconds >= length)
   if (!unit) return null

@@ -5,15 +5,15 @@ import type { BackupReport } from '../../desk/backup/report.ts'
 import type { User } from '../../payload-types.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
 
-/** Milliseconds between two polls while a backup is made or verified. */
+/** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
 
-/** `report` keeps its last value during a refresh and after a failed one. */
+/** The backup report, which stays during a refresh and after a failed one, and a function that starts a backup. */
 export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
 
 const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || report?.schedule?.isProving
 
-/** The backups, for administrators; null for other roles. */
+/** Loads the backup report for administrators; returns null for other roles. */
 export function useBackups(): Backups | null {
   const { user } = useAuth<User>()
   const isAllowed = may(user, 'manageBackups')
@@ -26,18 +26,18 @@ export function useBackups(): Backups | null {
 
   const begin = useCallback(async () => {
     const result = await postToPanel<BackupReport>('/backup', {})
-    // Another person, or the schedule, has begun one.
+    // A backup was already started by somebody else, or by the schedule.
     take(result.kind === 'conflict' ? await getFromPanel<BackupReport>('/backup') : result)
   }, [take])
 
-  // Each response schedules the next poll.
+  // Polls: each response schedules the next request.
   useEffect(() => {
     const isFirst = loaded.report === null && loaded.problem === null
     if (!isAllowed || !(isFirst || isBusy(loaded.report))) return
     const ended = new AbortController()
     const look = () =>
       getFromPanel<BackupReport>('/backup', ended.signal).then(take, () => {
-        // The page was left.
+        // The request was aborted, because the page was left.
       })
     const timer = setTimeout(look, isFirst ? 0 : LOOK_MS)
     return () => {

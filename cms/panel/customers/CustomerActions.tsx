@@ -14,7 +14,7 @@ import type { ShownCustomer } from './useCustomerPage.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
-/** Actions on a customer. Merging and erasing are for administrators. */
+/** The menu of actions on a customer. Only administrators can merge and erase. */
 export function CustomerActions({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
   const { customer, signIn, mayErase } = page
   const { admin } = useConfig().config.routes

@@ -6,7 +6,7 @@ import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './customer-list.css'
 
-/** Payload's list without bulk edit, and without a form for a new customer: they sign up, or order by telephone. */
+/** Payload's list of customers without bulk edit and without a form for new ones, who sign up or order by telephone. */
 export function CustomerListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'cell-name') : undefined), [])

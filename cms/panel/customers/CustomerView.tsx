@@ -11,14 +11,14 @@ import { type ShownCustomer, useCustomerPage } from './useCustomerPage.ts'
 import '../parts/desk.css'
 import './customers.css'
 
-/** The page of a customer, in place of Payload's form. Everything in it comes with one request. */
+/** The page of a customer, instead of Payload's form. One request loads all its data. */
 export function CustomerView() {
   const { id } = useDocumentInfo()
-  // The key resets the state, so that no typed text moves to another customer.
+  // The key resets the state, so that typed text does not move to another customer.
   return id === undefined ? <NewCustomer /> : <OneCustomer key={id} id={String(id)} />
 }
 
-/** Replaces Payload's form for a new document. */
+/** The page that replaces Payload's form for a new customer, with a link to a telephone order. */
 function NewCustomer() {
   const { admin } = useConfig().config.routes
   return (

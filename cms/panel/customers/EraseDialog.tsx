@@ -12,7 +12,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
 
-/** Lists the data to erase and to keep, and asks for the phone number or the name. Opens the list afterwards. */
+/** A dialog that lists the data to erase and to keep, and asks for the phone number or name as confirmation. */
 export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
   const { id, phone, name, username } = page.customer
   const { admin } = useConfig().config.routes

@@ -11,7 +11,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 import { SimilarData } from './SimilarData.tsx'
 import { texts } from './texts.ts'
 
-/** Exports the account's data, and the data that staff choose among documents with its phone number or mail address. */
+/** A dialog that exports the account's data, and chosen data with the same phone number or mail address. */
 export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
   const { id, name, phone, username } = page.customer
   const { body: preview, failure, load } = usePanelCall<DataPreview>(`/customers/${id}/data`)

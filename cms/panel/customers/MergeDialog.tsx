@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: CustomerPage) => void }
 
-/** Staff choose the other customer, then see both side by side with the result of the merge. */
+/** A dialog to merge customers: staff choose the other customer, then see both beside the result. */
 export function MergeDialog({ page, onClose, onMerged }: Props) {
   const { id, name, phone, username } = page.customer
   const [preview, setPreview] = useState<MergePreview | null>(null)

@@ -2,7 +2,7 @@
 import type { MergePreview } from '../../desk/customers/previews.ts'
 import { texts } from './texts.ts'
 
-/** Both customers side by side, and the merged one. */
+/** A table of both customers and the merged one. */
 export function MergeTable({ preview }: { preview: MergePreview }) {
   const { kept, other, merged, movedOrders, isHeld } = preview
   const phone = ({ phone: written, username }: typeof kept) => written ?? username
@@ -47,7 +47,7 @@ export function MergeTable({ preview }: { preview: MergePreview }) {
   )
 }
 
-/** Counts cancelled orders too. */
+/** Counts all orders, including cancelled ones. */
 function countOf({ figures }: MergePreview['kept']): string {
   return String(figures.orders + figures.cancelled)
 }

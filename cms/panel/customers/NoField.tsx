@@ -1,4 +1,4 @@
-/** A column of the list has no field in a form. */
+/** Renders nothing, for a list column without a form field. */
 export function NoField() {
   return null
 }

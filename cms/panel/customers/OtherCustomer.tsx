@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
 
-/** Finds another customer by name, phone number in any spelling, or mail address. */
+/** A search for another customer by mail address, name, or phone number in any spelling. */
 export function OtherCustomer({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundCustomer[] | null>(null)

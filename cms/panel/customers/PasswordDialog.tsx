@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: CustomerPage; onClose: () => void; onSet: (page: CustomerPage) => void }
 
-/** For a customer without a mail address, to whom no link can be sent. */
+/** A dialog that sets the password of a customer who has no mail address for a link. */
 export function PasswordDialog({ page, onClose, onSet }: Props) {
   const [password, setPassword] = useState('')
 

@@ -13,7 +13,7 @@ type Props = {
   isDisabled?: boolean
 }
 
-/** Documents that only share the account's phone number or mail address. Initially, none is selected. */
+/** Checkboxes for documents that only share the account's phone number or mail address. Initially none is selected. */
 export function SimilarData({ similar, chosen, onChange, isDisabled = false }: Props) {
   const { orders, messages, mails, subscribers, hasMore } = similar
   if ([orders, messages, mails, subscribers].every(({ length }) => length === 0)) return <p>{texts.similar.none}</p>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 
-/** Warns of an account with an unverified phone number, and lets staff confirm that it belongs to this person. */
+/** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
 export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useHandlesOrders()
@@ -34,7 +34,7 @@ export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   )
 }
 
-/** Not a form, because it may be inside one. */
+/** The confirmation dialog. It is no form, because it may be rendered inside one. */
 function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

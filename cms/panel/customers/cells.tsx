@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<Customer> }
 
-/** The first column, which opens the customer. */
+/** The cell of the first column, which links to the customer. */
 export function NameCell({ rowData }: Cell) {
   return <CustomerLink id={rowData.id ?? ''}>{rowData.name || texts.noName}</CustomerLink>
 }
@@ -29,7 +29,7 @@ export async function OrdersCell({ rowData, payload }: Cell) {
   return <span className="desk-number">{figures?.orders ?? 0}</span>
 }
 
-/** The sum in the currency of the branch that the shop shows. */
+/** The cell of the sum spent, in the currency of the branch that the shop shows. */
 export async function SpentCell({ rowData, payload }: Cell) {
   const figures = await figuresOf(payload, rowData)
   const { currency } = (await readBranch(payload)) ?? {}
@@ -48,10 +48,10 @@ export function SinceCell({ cellData }: Cell) {
 type Payload = Cell['payload']
 type Batch = { ids: Set<string>; found: Promise<Map<string, CustomerFigures>> }
 
-/** The batches of one rendered list. */
+/** The batches of the list that is being rendered. */
 const openBatches = cache((): Batch[] => [])
 
-/** Batches the reads of a list's cells: one query for all rows, sent when every cell has asked. */
+/** Returns a customer's figures. Collects the calls of all cells into one query. */
 async function figuresOf(payload: Payload, { id = '' }: Partial<Customer>): Promise<CustomerFigures | undefined> {
   const batches = openBatches()
   const asked = batches.find(({ ids }) => ids.has(id)) ?? batches.find((batch) => waiting.has(batch))
@@ -77,7 +77,7 @@ function openBatch(payload: Payload, batches: Batch[]): Batch {
   return batch
 }
 
-/** Repeats the choice of `shown` (cms/shop/catalog/branches/branches.ts), which the panel cannot import. */
+/** Reads the branch that the shop shows, as `shown` of branches.ts does, which the panel must not import. */
 const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
   const { docs } = await payload.db.find<Branch>({
     collection: 'branches',

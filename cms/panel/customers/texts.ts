@@ -1,4 +1,3 @@
-/** The texts of the list and the page of customers. */
 export const texts = {
   title: 'Customers',
   noName: 'No name',

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 
-/** The state of a customer's page. `page` keeps its last value during a reload and after a failed one. */
+/** The state of a customer's page. `page` stays during a reload and after a failed one. */
 export type ShownCustomer = {
   page: CustomerPage | null
   failure: Failure | null
   reload(): Promise<void>
-  /** Shows the page that a change returned. */
+  /** Shows the page data that a change returned. */
   show(page: CustomerPage): void
   showMoreOrders(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function useCustomerPage(id: string): ShownCustomer {
   async function showMoreOrders() {
     const shown = page?.orders ?? []
     await read(shown.length, (more) => {
-      // An order placed meanwhile shifts the offsets, so orders may repeat.
+      // Orders placed meanwhile shift the offsets, so that some are returned twice.
       const known = new Set(shown.map((order) => order.id))
       setPage({ ...more, orders: [...shown, ...more.orders.filter((order) => !known.has(order.id))] })
     })

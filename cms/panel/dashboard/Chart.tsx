@@ -4,10 +4,10 @@ import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
-/** The size of the drawing; it is scaled to its place. */
+/** The size of the drawing, which is scaled, and the gap between bars. */
 const [WIDTH, HEIGHT, GAP] = [600, 120, 3]
 
-/** Turnover per hour or day as bars, and the same as a table whose orders are links to their lists. */
+/** A bar chart of turnover per hour or day, and the same data as a table with links to the orders. */
 export function Chart({ data, lists, language }: PartProps) {
   const { series, currency, days, timeZone, current } = data
   const per = days.first === days.last ? 'hour' : 'day'

@@ -116,13 +116,13 @@ function Notes({ help, faults = [] }: { help?: string | undefined; faults: strin
   )
 }
 
-/** The country of a language tag, such as DE of `de-DE`; '' if it has none or the form does not offer it. */
+/** Returns the country of a language tag, such as DE of `de-DE`; '' if it has none or the form does not offer it. */
 function countryOf(language: string, { countries }: Opening): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''
 }
 
-/** Codes with their names, sorted by name. */
+/** Returns codes with their names, sorted by name. */
 function named(codes: string[], type: 'region' | 'currency', language: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames([language, 'en'], { type })
   const label = (code: string) => (type === 'currency' ? `${names.of(code)} (${code})` : (names.of(code) ?? code))

@@ -1,13 +1,13 @@
-/** The change of a figure since the previous period, in words and with an arrow. */
+/** The change of a figure since the previous period. */
 export type Difference = { arrow: '▲' | '▼' | '='; words: string }
 
-/** The fewest orders of a period that are compared by percent, and the highest percentage that is shown. */
+/** Minimum number of orders for a comparison in percent, and maximum percentage that is shown. */
 const [ENOUGH, MOST_PERCENT] = [10, 200]
 
-/** The previous period: its name, such as `yesterday`, and its orders. `show` writes a value of the figure. */
+/** The previous period. `name`: such as `yesterday`. `show` formats a value of the figure. */
 type Before = { name: string; orders: number; show: (value: number) => string }
 
-/** Returns null if neither period has a value. A few orders are compared by the figure itself: `3 yesterday`. */
+/** Compares a figure with the previous period; null if neither has a value. With few orders: `3 yesterday`. */
 export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
   if (!now && !earlier) return null
   const [value, other] = [now ?? 0, earlier ?? 0]

@@ -3,7 +3,6 @@ import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { countDays } from '../../desk/dashboard/days.ts'
 import type { PeriodName } from '../../desk/dashboard/periods.ts'
 
-/** The texts of the dashboard. */
 export const texts = {
   title: 'Dashboard',
   period: 'Period',
@@ -15,7 +14,7 @@ export const texts = {
     'last-month': 'Last month',
   } satisfies Record<PeriodName, string>,
   store: 'Store',
-  /** Follows `12% more than` and `the same as`. */
+  /** Returns the name of the previous period, which follows `12% more than` and `the same as`. */
   before({ period, days }: Pick<Dashboard, 'period' | 'days'>): string {
     if (period === '1') return 'yesterday by this time'
     if (period === 'this-month') return 'last month by this day'
@@ -49,7 +48,7 @@ export const texts = {
   deletedProduct: 'deleted since',
   stock: 'Stock',
   soldOut: 'Sold out',
-  /** `most`: the threshold of products that have none of their own. */
+  /** `most`: the branch's threshold, for products without their own. */
   low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
   enough: 'There is enough of every product.',
   runningOut: 'Soon sold out',

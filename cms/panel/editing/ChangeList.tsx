@@ -5,7 +5,7 @@ import { type Titles, valueInWords } from './words.ts'
 
 type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: Titles }
 
-/** What one person changed, in words. */
+/** A list of one person's changes. */
 export function ChangeList({ title, changes, whose, known }: Props) {
   if (changes.length === 0) return null
   return (

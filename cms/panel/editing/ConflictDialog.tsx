@@ -15,7 +15,7 @@ const words = texts.conflict
 type Props = {
   conflict: { changes: readonly Change[]; savedBy: string | null; savedAt: string }
   known: Titles
-  /** Who looks at it. */
+  /** The name of the user. */
   ownName: string
   isAgain: boolean
   isBusy: boolean
@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Both values of each field that two people have changed. Nothing is saved before each is chosen. */
+/** A dialog with both values of each field that two people changed. Saving requires a choice for every field. */
 export function ConflictDialog({ conflict, known, ownName, isAgain, isBusy, problem, onSave, onClose }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   const { changes } = conflict

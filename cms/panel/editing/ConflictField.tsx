@@ -10,13 +10,13 @@ const words = texts.conflict
 type Props = {
   change: Change
   known: Titles
-  /** Null as long as nothing is chosen. */
+  /** The chosen value; null before a choice. */
   choice: { value: unknown } | null
   isBusy: boolean
   onChoose: (value: unknown) => void
 }
 
-/** Both values of one field, as words that can be selected. What is chosen of a text can be changed. */
+/** Both values of a field as selectable text. A chosen text can be edited. */
 export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
   const name = useId()
   const { label, shape, base, mine, theirs } = change

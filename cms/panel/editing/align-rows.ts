@@ -1,15 +1,12 @@
 /** A row of a list in a document. A new one may have no id yet. */
 export type Row = Record<string, unknown> & { id?: string }
 
-/** One row in the three versions of a document, where it is there. */
+/** A row in three versions of a document; undefined in a version that does not have it. */
 export type AlignedRow = { id: string; base?: Row; mine?: Row; theirs?: Row }
 
 type Rows = ReadonlyMap<string, Row>
 
-/**
- * The rows of all three versions. Rows are the same by their ids. The order is mine if I changed it, else theirs; the
- * other person's rows are behind the row that they follow there.
- */
+/** Matches the rows of three versions by id. The order is mine if I changed it, else theirs. */
 export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs: Row[] | null }): AlignedRow[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   return orderOf(base, mine, theirs).map((id) => ({

@@ -1,6 +1,6 @@
 import type { ClientField, OptionObject } from 'payload'
 
-/** What a field holds, for comparing and for showing it in words. */
+/** The structure of a field, for comparing values and showing them as text. */
 export type FieldShape = {
   name: string
   label: string
@@ -16,20 +16,20 @@ export type FieldShape = {
     | 'richText'
     | 'rows'
     | 'group'
-  /** Of a reference: the collection. */
+  /** The collection of a reference. */
   to?: string
   options?: OptionObject[]
-  /** Of rows and groups. */
+  /** The fields of rows and groups. */
   fields?: FieldShape[]
-  /** Of rows: what one of them is called. */
+  /** The label of one row. */
   rowLabel?: string
-  /** Of rows that have fields by their kind, in place of `fields`: the kinds. */
+  /** The kinds of rows, each with its own fields, instead of `fields`. */
   kinds?: { slug: string; label: string; fields: FieldShape[] }[]
-  /** It says what the save does, and not what the document has afterwards. */
+  /** Whether the value is an action of the save, such as a stock change, rather than a state of the document. */
   isAction?: boolean
 }
 
-/** Fields that act when they are saved: saving one again does it again. */
+/** Fields that act when they are saved. Saving one again would repeat the action. */
 const ACTIONS = ['stockChange']
 
 type Loose = Pick<ClientField, 'type'> & {
@@ -45,7 +45,7 @@ type Loose = Pick<ClientField, 'type'> & {
   admin?: { hidden?: boolean; disabled?: boolean; readOnly?: boolean; custom?: { isAmount?: boolean } }
 }
 
-/** The fields that a person edits in a form, without those that only arrange others. */
+/** Returns the fields that a person can edit in a form, without tabs, rows and other layout fields. */
 export function toShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')
@@ -91,7 +91,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/** What a row of a list has, and what it is called. */
+/** Returns the fields of a row and its label. */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }

@@ -6,7 +6,7 @@ import type { Titles } from './words.ts'
 
 type Docs = { docs: Values[] }
 
-/** The titles of what the changed fields refer to. What cannot be read has none. `titleFields`: by collection. */
+/** Loads the titles of documents to which changed fields refer, except deleted ones. `titleFields`: by collection. */
 export async function loadTitles(
   changes: readonly Change[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },
@@ -40,7 +40,7 @@ async function read(slug: string, ids: string[], field: string): Promise<Values[
   return result.kind === 'done' ? result.body.docs : []
 }
 
-/** Of the branch of a product: amounts are in it. */
+/** Returns the currency of a product's branch, for its amounts; null without a branch. */
 async function readCurrency(branch: unknown): Promise<string | null> {
   if (!branch) return null
   const result = await getFromPayload<Values>(

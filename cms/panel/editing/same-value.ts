@@ -1,11 +1,11 @@
 import { type FieldShape, rowShape } from './field-shapes.ts'
 
-/** Whether two values of a field are the same to who reads them: nothing, an empty text and an empty list are. */
+/** Whether two values look the same to a reader. Null, '' and an empty list are the same. */
 export function isSameValue(shape: FieldShape, one: unknown, other: unknown): boolean {
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/** Whether nothing is in the field. */
+/** Whether a field has no value. */
 export function isEmpty(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
@@ -35,14 +35,14 @@ function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown
   return fields.map((field) => plain(field, values[field.name]))
 }
 
-/** The id of a reference, which is an id or the document itself. */
+/** Returns the id of a reference, which is an id or a document. */
 export function idIn(reference: unknown): string {
   return String(typeof reference === 'object' && reference ? (reference as { id: unknown }).id : reference)
 }
 
 type TextNode = { text?: string; type?: string; children?: TextNode[] }
 
-/** Whether a rich text has a word in it, or anything else than paragraphs. */
+/** Whether a rich text has no words, and nothing but paragraphs. */
 function isEmptyText(value: unknown): boolean {
   const { root } = value as { root?: TextNode }
   const isBlank = ({ text, type, children = [] }: TextNode): boolean =>
@@ -50,7 +50,7 @@ function isEmptyText(value: unknown): boolean {
   return !root || isBlank(root)
 }
 
-/** Objects are the same in any order of their keys. */
+/** JSON replacer that sorts keys, so that equal objects have equal JSON. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,4 +1,3 @@
-/** What two people who edit one document are told. */
 export const texts = {
   yes: 'Yes',
   no: 'No',

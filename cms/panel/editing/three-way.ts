@@ -4,12 +4,12 @@ import { isSameValue } from './same-value.ts'
 
 export type Values = Record<string, unknown>
 
-/** A document as the form began from it, as it is in the form, and as somebody else has saved it. */
+/** Three versions of a document: as the form loaded it, as it is in the form, and as somebody else saved it. */
 export type ThreeVersions = { base: Values; mine: Values; theirs: Values }
 
-/** A field, or a whole row, that is not the same in all three. `by`: who changed it. */
+/** A field or row that differs between the three versions. `by`: who changed it. */
 export type Change = {
-  /** Its path, with the ids of rows: `slides.65f1.title`. */
+  /** The path, with the ids of rows: `slides.65f1.title`. */
   key: string
   label: string
   shape: FieldShape
@@ -19,15 +19,14 @@ export type Change = {
   theirs: unknown
 }
 
-/** The values that were chosen for fields that both have changed, by their keys. */
+/** The chosen values of fields that both people changed, by key. */
 export type Choices = ReadonlyMap<string, unknown>
 
 export type Merge = { values: Values; changes: Change[] }
 
 /**
- * What both have changed put together. Fields that one person changed are as that person left them; of fields that both
- * changed, the chosen value, else mine. What is in the form and not a field of `shapes` stays. A field that the form does
- * not have was not changed in it.
+ * Merges my form with the saved version, and lists the changes. On a conflict the chosen value wins, else mine. Values
+ * of my form outside `shapes` stay. A field that my form lacks counts as unchanged by me.
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
@@ -39,7 +38,7 @@ export function mergeVersions(
   return { values, changes }
 }
 
-/** Where a merge is: `labels` are those of the rows and groups around it. */
+/** The position in a merge. `labels`: of the rows and groups around it. */
 type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
 function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
@@ -70,10 +69,7 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   )
 }
 
-/**
- * Of rows that all have, the fields are merged; new rows of both stay. A row that one person removed and the other changed
- * is asked about.
- */
+/** Merges rows field by field and keeps new ones. A row that one person removed and the other changed is a conflict. */
 function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
   const merged = alignRows(rows).map((row, position) => {
     const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)
@@ -96,7 +92,7 @@ function mergeRow(
   return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as Values | null
 }
 
-/** Of one value: whose it is, noted among the changes, and which one is taken. */
+/** Merges a single value and adds it to the changes. */
 function mergeLeaf(
   field: Pick<Change, 'shape' | 'key' | 'label'>,
   { base, mine, theirs }: Three,

@@ -6,7 +6,7 @@ import { loadTitles } from './load-titles.ts'
 import type { Change, Values } from './three-way.ts'
 import type { Titles } from './words.ts'
 
-/** Reads what the changed fields of a document refer to. */
+/** Returns a function that loads the titles of documents to which changed fields refer. */
 export function useTitles(): (changes: readonly Change[], document: Values) => Promise<Titles> {
   const { collections } = useConfig().config
   const timeZone = useShopTimeZone()

@@ -5,13 +5,10 @@ import { idIn, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { Values } from './three-way.ts'
 
-/**
- * The titles of documents that are referred to, by `collection/id`, the currency of amounts, and the time zone of the
- * shop.
- */
+/** Data for formatting values: titles by `collection/id`, the currency of amounts, and the shop's time zone. */
 export type Titles = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
-/** A value as staff read it. */
+/** Formats a value as a text for staff. */
 export function valueInWords(shape: FieldShape, value: unknown, known: Titles): string {
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
@@ -42,7 +39,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
   }
 }
 
-/** A row of a kind begins with the name of it. */
+/** Formats a row, beginning with the name of its kind if it has one. */
 function rowInWords(shape: FieldShape, row: unknown, known: Titles): string {
   const { label, fields } = rowShape(shape, row)
   const words = fieldsInWords({ fields }, row, known)
@@ -62,17 +59,17 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
   return typeof label === 'string' ? label : String(value)
 }
 
-/** With the time, unless it is noon or midnight, where a field for days puts it. */
+/** Formats a date, without the time if it is noon or midnight UTC, which fields for days store. */
 function dateInWords(iso: string, { timeZone }: Titles): string {
   return /T(00|12):00:00/.test(iso) ? formatDay(iso, { timeZone: 'UTC' }) : formatTime(iso, new Date(0), { timeZone })
 }
 
 type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }
 
-/** Between the parts of a node; nothing between those of any other. */
+/** Separators between the children of a node, by its type; '' for all other types. */
 const SEPARATORS: Record<string, string> = { root: '\n', table: '\n', tablerow: ' | ' }
 
-/** The words of a rich text: a line for each paragraph, heading and entry of a list. */
+/** Converts a rich text to plain text, with a line for each paragraph, heading and list item. */
 function richTextInWords(node: TextNode): string {
   const children = node.children ?? []
   if (node.type === 'linebreak') return '\n'

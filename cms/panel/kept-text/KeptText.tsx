@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 import './kept-text.css'
 
-/** In each form of Payload's: offers what this browser kept of it. Shows nothing as long as there is nothing. */
+/** Offers the unsaved text that this browser stored for the form. Renders nothing if no text is stored. */
 export function KeptText() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useKeptText()

@@ -4,17 +4,14 @@ import { readStored, writeStored } from '../parts/browser-store.ts'
 import { signInAgain } from '../parts/session.ts'
 import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } from './kept-text.ts'
 
-/** Milliseconds after the last change until the browser stores it. */
+/** Milliseconds after the last change until it is stored. */
 const PAUSE_MS = 300
-/**
- * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
- * only a save finds.
- */
+/** Milliseconds after a refused save until the form counts as changed. Earlier, Payload would remove its errors. */
 const REFUSED_MS = 500
 
 /**
- * The browser keeps what is typed into a form of Payload's until it is saved or discarded, and offers it when the form is
- * opened again. After a refused save the form counts as changed, as it is, and asks to sign in where the session has ended.
+ * Stores unsaved changes of a Payload form in this browser until they are saved or discarded, and offers them when the
+ * form is opened again. After a refused save, marks the form as changed, and asks to sign in if the session has ended.
  */
 export function useKeptText() {
   const { id, collectionSlug, globalSlug, savedDocumentData, docConfig } = useDocumentInfo()
@@ -25,24 +22,24 @@ export function useKeptText() {
   const isSaving = useFormProcessing()
   const savedAt = String(savedDocumentData?.updatedAt ?? '')
   const key = keptTextKey(account, collectionSlug ?? globalSlug ?? '', id)
-  // A new picture is nothing without its file.
+  // Not for a new upload, whose text is useless without its file.
   const isKept = id !== undefined || !(docConfig && 'upload' in docConfig && docConfig.upload)
 
   const [offered, setOffered] = useState<KeptText | null>(null)
-  /** How often the document was loaded anew into the open form. */
+  /** The number of times that Payload reloaded the document into the open form. */
   const [loads, setLoads] = useState(0)
-  /** The form as it was saved, and when. */
+  /** The values of the form as saved, and their `updatedAt`. */
   const base = useRef<{ values: Values; savedAt: string } | null>(null)
-  /** The running save: whether there was something to save. */
+  /** The save in progress; `isModified`: whether the form had changes. Null without a save. */
   const save = useRef<{ isModified: boolean } | null>(null)
-  /** The form counts as saved for a moment, and is not. */
+  /** Whether the form counts as saved although its save was refused. */
   const isUnsaved = useRef(false)
   const write = useRef(() => {})
   write.current = () => {
     if (!isModified || !isKept || !base.current) return
     const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
     const { savedAt: from } = base.current
-    // Nothing is changed while Payload loads the document anew: what is stored is offered then.
+    // Without changes nothing is written: while Payload reloads the document, the stored text must stay.
     if (Object.keys(changed).length > 0) writeStored(localStorage, key, { at: new Date().toISOString(), from, changed })
   }
 
@@ -75,7 +72,7 @@ export function useKeptText() {
       base.current = { values: getData(), savedAt }
     }
     if (!last && isOther && (isModified || isUnsaved.current)) {
-      // Payload has loaded what somebody else saved.
+      // Payload has loaded a version that somebody else saved.
       isUnsaved.current = false
       base.current = null
       setModified(false)

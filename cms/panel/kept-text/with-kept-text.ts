@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 
 const KEPT_TEXT = '/cms/panel/kept-text/KeptText.tsx#KeptText'
 
-/** A plugin: each form of Payload's keeps what is typed into it. */
+/** Payload plugin: adds `KeptText` to every form, which stores unsaved text. */
 export function withKeptText(config: Config): Config {
   const { collections = [], globals = [] } = config
   return { ...config, collections: collections.map(inCollection), globals: globals.map(inGlobal) }

@@ -4,10 +4,10 @@ import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 import { checkLive, type LiveResult } from './live-check.ts'
 
-/** The last save that was reported, so that returning to its document does not report it again. */
+/** The last reported save. Returning to its document does not report it again. */
 let lastTold = ''
 
-/** Reports after a save whether shoppers see it, and on which pages. Sends no request before the first save. */
+/** Shows after a save whether it is live, and on which pages. Sends no request before the first save. */
 export function LiveStatus() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'
@@ -43,7 +43,7 @@ export function LiveBanner({ result, onTryAgain }: BannerProps) {
   )
 }
 
-/** Identifies the last save of this document in this session; null before the first. */
+/** Returns a key of the last save of this document in this session; null before the first. */
 function useLastSave(): string | null {
   const { id, collectionSlug, hasPublishedDoc, savedDocumentData } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
@@ -53,13 +53,13 @@ function useLastSave(): string | null {
   openedAt.current ??= savedAt
   const wasPublished = useRef(hasPublishedDoc)
   const [unpublishedAt, setUnpublishedAt] = useState('')
-  // Payload's "Unpublish" does not change the saved data.
+  // Payload's "Unpublish" does not change `savedDocumentData`.
   useEffect(() => {
     if (wasPublished.current && !hasPublishedDoc) setUnpublishedAt(new Date().toISOString())
     wasPublished.current = hasPublishedDoc
   }, [hasPublishedDoc])
 
-  // A new document mounts again after it was created.
+  // The form of a new document mounts again after its creation.
   const { entitySlug, doc, operation } = mostRecentUpdate ?? {}
   const isNew = operation === 'create' && entitySlug === collectionSlug && doc?.id === id
   if (!id || (savedAt === openedAt.current && !isNew && !unpublishedAt)) return null
@@ -105,6 +105,6 @@ function Pages({ pages }: { pages: NamedPage[] }) {
   ))
 }
 
-/** Sticky below the sticky bar with the buttons. */
+/** Sticky, below the sticky bar with the buttons. */
 const region: CSSProperties = { position: 'sticky', top: 'var(--doc-controls-height)', zIndex: 4 }
 const link: CSSProperties = { color: 'inherit' }

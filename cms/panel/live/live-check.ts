@@ -7,14 +7,14 @@ export type LiveResult =
   | { kind: 'live' | 'unpublished'; pages: NamedPage[] }
   | { kind: 'late'; reason: string; pages: NamedPage[] }
 
-/** Milliseconds until a change that is not live is reported with its reason. */
+/** Milliseconds until a change that is not live yet is reported as late. */
 const PATIENCE_MS = 5000
 /** Milliseconds between two attempts. */
 const PAUSE_MS = 400
 
 /**
- * Checks whether the last save of a document is live: reads the pages that show it from their public addresses, through any
- * cache in front and from any process. Retries for some seconds before it reports that the change is not live.
+ * Checks whether a document's last save is live, by fetching the pages that show it from their public URLs, through any
+ * cache. Retries for `PATIENCE_MS` before it reports that the save is not live.
  */
 export async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
   const deadline = performance.now() + PATIENCE_MS
@@ -51,7 +51,7 @@ async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveRe
 async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal })
   await response.body?.cancel()
-  // No page, or a redirect to another one.
+  // The page must be gone, or redirect to another one.
   if (etag === null) return response.redirected || [404, 410].includes(response.status)
   return response.ok && (response.headers.get('etag') ?? '').includes(etag)
 }

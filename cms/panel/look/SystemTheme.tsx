@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 const COOKIE = 'payload-theme='
 
 /**
- * Follows the system's light or dark theme, also when it changes, until the user chooses a theme. Payload reads the system's
- * theme only once and only for signed-in users; its sign-in page is always light.
+ * Follows the system's light or dark theme until the user chooses a theme. Payload reads the system's theme only once
+ * and only for signed-in users; its sign-in page is always light.
  */
 export function SystemTheme({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

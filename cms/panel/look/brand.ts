@@ -10,7 +10,7 @@ export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | nu
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>
 
-/** Read once for each request. All of it is public. */
+/** Reads the brand once per request. All its data is public. */
 export const readBrand = cache(async (payload: Payload): Promise<Brand> => {
   const { docs } = await payload.find({
     collection: 'branches',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-/** The title of a page of the panel, ending with the shop's name. */
+/** Appends the shop's name to the title of a page of the panel. */
 export function withShopName(metadata: Metadata, shop: string): Metadata {
   const { title } = metadata
   return {

@@ -85,7 +85,7 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
   )
 }
 
-/** The preview of the latest wording; null before the first. */
+/** Returns the preview of the current wording; null before the first response. */
 function usePreview({ event, subject, text }: WordedMail): Result<MailContent> | null {
   const [result, setResult] = useState<Result<MailContent> | null>(null)
   const isFirst = result === null
@@ -105,14 +105,14 @@ function usePreview({ event, subject, text }: WordedMail): Result<MailContent> |
   return result
 }
 
-/** The subject and text in the form, saved or not. */
+/** Returns the subject and text of the form, whether saved or not. */
 function useWording(event: TemplateEvent): WordedMail {
   const subject = useFormFields(([fields]) => fields[`${event}.subject`]?.value)
   const text = useFormFields(([fields]) => fields[`${event}.text`]?.value)
   return { event, subject: typeof subject === 'string' ? subject : '', text: typeof text === 'string' ? text : '' }
 }
 
-/** Adds the template's label to a button's name: the page repeats the buttons for each template. */
+/** Adds the template's label to a button's name, because the page has the buttons for each template. */
 function named(words: string, label: string): string {
   return `${words}: ${label}`
 }

@@ -1,4 +1,3 @@
-/** The texts around mails and their previews. */
 export const texts = {
   preview: 'Preview',
   hidePreview: 'Hide the preview',

@@ -12,13 +12,13 @@ import './panel-menu.css'
 
 type Props = {
   entries: MenuEntry[]
-  /** The counts when the page was rendered. */
+  /** The counts at the time of rendering; `useNews` has later ones. */
   counts: Record<Subject, number>
-  /** The address of signing out, below the panel's own. */
+  /** The path of the sign-out page, below the panel's path. */
   logout: string
 }
 
-/** Beside the page on wide screens, above it on narrow ones. */
+/** The menu: beside the page on wide screens, above it on narrow ones. */
 export function MenuLinks({ entries, counts, logout }: Props) {
   const { admin } = useConfig().config.routes
   const { hydrated, navOpen, setNavOpen } = useNav()
@@ -28,7 +28,7 @@ export function MenuLinks({ entries, counts, logout }: Props) {
   const isShown = hydrated && navOpen
   const news = useNews()
   const countOf = (subject: Subject) => news?.[subject]?.count ?? counts[subject]
-  // On a narrow screen the menu covers the page that was chosen from it.
+  // Closes the menu after a choice, because it covers the page on narrow screens.
   useEffect(() => {
     if (pathname && matchMedia('(max-width: 1024px)').matches) setNavOpen(false)
   }, [pathname, setNavOpen])

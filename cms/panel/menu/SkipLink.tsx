@@ -1,7 +1,7 @@
 'use client'
 import { texts } from './texts.ts'
 
-/** The first stop of the Tab key: over the menu and what stands above a list, to its rows, else to the page's heading. */
+/** The first element for the Tab key: moves the focus past menu and tools to a list's rows, else to the heading. */
 export function SkipLink() {
   return (
     <button

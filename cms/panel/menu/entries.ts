@@ -1,9 +1,9 @@
 import type { Subject } from '../../shop/news/news.ts'
 
-/** A page of the panel in its menu. `reads`: the collection or global whose readers see it; without it all staff do. */
+/** An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. */
 export type MenuItem = { label: string; path: string; reads?: string }
 
-/** `items` are shown beneath the entry while one of its pages is open. `counts`: what its badge counts. */
+/** An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: of its badge. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -20,7 +20,7 @@ const SETTINGS: MenuItem[] = [
   list('Webhook deliveries', 'webhook-deliveries'),
 ]
 
-/** An entry without a page of its own opens its first item. */
+/** A section of the menu. Without `own` its entry opens the first item. */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subject }
 
 const SECTIONS: Section[] = [
@@ -46,10 +46,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/**
- * The menu for a person who may read these collections and globals. `settingsPath` is the address of the settings; without
- * it they begin with the first of the lists.
- */
+/** Returns the menu of a person who may read these collections and globals. `settingsPath`: path of the settings. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
@@ -60,7 +57,7 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
   })
 }
 
-/** Whether an address, below the panel's own, is this page or one of its documents. */
+/** Whether a path, relative to the panel's, is this entry or below it. */
 export function isWithin({ path }: MenuItem, address: string): boolean {
   return path === '' ? address === '' : address === path || address.startsWith(`${path}/`)
 }

@@ -56,7 +56,7 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
       onClose()
       return
     }
-    // Somebody else has answered. Their answer is shown; this one can still be sent.
+    // After a conflict the other person's answer is shown. This one can still be sent.
     if (result.kind === 'conflict') await shown.reload()
     setFailure(result)
     setBusy(false)

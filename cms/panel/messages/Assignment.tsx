@@ -13,7 +13,7 @@ export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMes
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const now = message.assignedTo
-  // Includes an assignee who no longer handles messages.
+  // Includes the current assignee, even if that person no longer handles messages.
   const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
 
   async function assign(to: string | null) {

@@ -34,7 +34,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const ids = selectedIDs.map(String)
-  // "Select all" covers every page of the list.
+  // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {

@@ -6,7 +6,7 @@ import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './message-list.css'
 
-/** Payload's list, whose controls have names. */
+/** Payload's list of messages without bulk edit. Adds accessible names to its controls. */
 export function MessageListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'message-name') : undefined), [])

@@ -16,10 +16,10 @@ import { type ShownMessage, useMessage } from './use-message.ts'
 import '../parts/desk.css'
 import './message.css'
 
-/** The page of a message, in place of Payload's form. Everything in it comes with one request. */
+/** The page of a message, instead of Payload's form. One request loads all its data. */
 export function MessageView() {
   const { id } = useDocumentInfo()
-  // The key resets the state, so that no typed text moves to another message.
+  // The key resets the state, so that typed text does not move to another message.
   return <OneMessage key={id} id={String(id ?? 'new')} />
 }
 

@@ -1,19 +1,16 @@
 import { randomId } from '../../../src/domain/text/random-id.ts'
 
-/**
- * The draft of an answer. `key` is its idempotency key; each change makes a new one. `isKept`: whether the browser has
- * stored the draft.
- */
+/** A draft of an answer. `key`: the idempotency key, new after each change. `isKept`: whether the browser stored it. */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>
 
-/** The storage key of a draft: one for each user and message. */
+/** Returns the storage key of a draft, one for each user and message. */
 export function draftName(userId: string, messageId: string): string {
   return `answer:${userId}:${messageId}`
 }
 
-/** Returns the stored draft, or null if there is none or storage is blocked. */
+/** Reads the stored draft; null if nothing is stored or storage is blocked. */
 export function readDraft(name: string): AnswerDraft | null {
   try {
     const { subject, text, key } = JSON.parse(localStorage.getItem(name) ?? 'null') as AnswerDraft
@@ -23,7 +20,7 @@ export function readDraft(name: string): AnswerDraft | null {
   }
 }
 
-/** Stores a draft and returns it. Removes the stored draft if the text is as it began, or if storing fails. */
+/** Stores a draft and returns it. If it equals `began`, or storing fails, removes the stored draft instead. */
 export function storeDraft(name: string, written: Written, began: Written): AnswerDraft {
   const draft = { subject: written.subject, text: written.text, key: randomId() }
   try {
@@ -31,7 +28,7 @@ export function storeDraft(name: string, written: Written, began: Written): Answ
     else localStorage.setItem(name, JSON.stringify(draft))
     return { ...draft, isKept: true }
   } catch {
-    // Storage is full or blocked: the draft is lost with the page.
+    // Storage is full or blocked, so the draft is lost with the page.
     dropDraft(name)
     return { ...draft, isKept: false }
   }
@@ -41,6 +38,6 @@ export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

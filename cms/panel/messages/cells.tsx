@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
 
-/** The sender, with a mark and the word "unread" while the message is unread. */
+/** The cell of the sender. While the message is unread, it has a mark and the word "unread". */
 export function SenderCell({ cellData, rowData, payload }: Cell) {
   const isUnread = !rowData.readAt
   return (
@@ -31,7 +31,7 @@ export function IsAnsweredCell({ cellData }: Cell) {
   return cellData ? <span>✓ {texts.answered}</span> : <span className="desk-soft">{texts.notAnswered}</span>
 }
 
-/** Cached for all rows of a list. */
+/** Finds an account's name, cached for all rows of a list. */
 const findName = cache((payload: Cell['payload'], id: string) =>
   payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, select: { name: true } }),
 )

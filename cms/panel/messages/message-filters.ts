@@ -3,17 +3,14 @@ import { parse, stringify } from 'qs-esm'
 import { isUnfiltered, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
 import { texts } from './texts.ts'
 
-/** A filter link above the list: its query string, and whether it is active. */
+/** A filter link above the list: the query string and whether it is active. */
 export type MessageFilter = { label: string; search: string; isCurrent: boolean }
 
 type Condition = Record<string, Record<string, string>>
 
 const UNREAD: Condition[] = [NOT_ARCHIVED, { readAt: { exists: 'false' } }]
 
-/**
- * The filters of the list for a member of staff. Each keeps the search, sort order and columns of `search`, the query
- * string of the list, and begins at its first page.
- */
+/** Returns the filter links for a member of staff. They keep search, order and columns of the query string `search`. */
 export function messageFilters(search: string, userId: string): MessageFilter[] {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const current = toText(isUnfiltered({ where, ...others }) ? [NOT_ARCHIVED] : conditionsOf(where as Where | undefined))

@@ -1,4 +1,3 @@
-/** The texts of the pages of messages. */
 export const texts = {
   loading: 'Loading the message …',
   title: 'Message',

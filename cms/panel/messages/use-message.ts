@@ -5,20 +5,20 @@ import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-/** The state of a message's page. `page` keeps its last value during a reload and after a failed one. */
+/** The state of a message's page. `page` stays during a reload and after a failed one. */
 export type ShownMessage = {
   page: MessagePage | null
   failure: Failure | null
   reload(): Promise<void>
-  /** Shows the page that a change returned. */
+  /** Shows the page data that a change returned. */
   show(page: MessagePage): void
 }
 
-/** Polling of a mail's delivery: milliseconds between two polls, and their maximum number. */
+/** Milliseconds between two polls of a mail's delivery, and maximum number of polls. */
 const LOOK_MS = 2000
 const LOOKS = 10
 
-/** Loads a message and marks it as read, once per page view, so that staff can mark it as unread again. */
+/** Loads a message and marks it as read once per page view, so that staff can mark it as unread again. */
 export function useMessage(id: string): ShownMessage {
   const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)
@@ -31,7 +31,7 @@ export function useMessage(id: string): ShownMessage {
     void postToPanel<MessagePage>(`/messages/${id}/marks`, { isRead: true }).then((result) => {
       if (result.kind !== 'done') return
       show(result.body)
-      // The number in the navigation.
+      // Updates the count in the menu.
       router.refresh()
     })
   }, [page, id, router, show])
@@ -40,7 +40,7 @@ export function useMessage(id: string): ShownMessage {
   return { page, failure, reload, show }
 }
 
-/** Polls while a mail waits for its first attempt. */
+/** Polls while a mail waits for its first delivery attempt. */
 function useLooks(page: MessagePage | null, reload: () => Promise<void>): void {
   const looks = useRef(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { arrivalsIn, countOf, type Seen, titleWith } from './arrivals.ts'
 import { followNews } from './follow-news.ts'
 import { setNews, useNews } from './news-store.ts'
 
-/** Follows what waits for as long as somebody is signed in, and counts it in the title of the page. */
+/** Subscribes to the counts of waiting orders and messages while signed in, and shows them in the page's title. */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth<User>()
   const account = user?.id
@@ -35,7 +35,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
       if (document.title !== title) document.title = title
     }
     show()
-    // Next writes the title anew for each page.
+    // Next replaces the title on each page.
     const observer = new MutationObserver(show)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()

@@ -6,7 +6,7 @@ export type AlertKind = 'sound' | 'notice'
 
 const key = (kind: AlertKind) => `panel-alert-${kind}`
 
-/** Kept for each browser. */
+/** Whether an alert is on, as stored in this browser. */
 export function isAlertOn(kind: AlertKind): boolean {
   try {
     return localStorage.getItem(key(kind)) === 'on'
@@ -15,7 +15,7 @@ export function isAlertOn(kind: AlertKind): boolean {
   }
 }
 
-/** Returns whether it is on now: the browser asks the person before it shows notices. */
+/** Switches an alert, and returns whether it is on now: the browser may not permit notifications. */
 export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boolean> {
   const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
   const isOnNow = isOn && isAllowed
@@ -26,7 +26,7 @@ export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boole
   return isOnNow
 }
 
-/** Browsers show notices on secure pages only. */
+/** Whether this browser supports notifications, which need a secure context. */
 export const hasNotices = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
 export function alertTo({ subject, id, title }: Arrived): void {
@@ -40,7 +40,7 @@ export function alertTo({ subject, id, title }: Arrived): void {
   }
 }
 
-/** Two short tones. A browser that was not touched yet stays silent. */
+/** Plays two short tones. Browsers keep silent before the first interaction. */
 function playSound(): void {
   const audio = new AudioContext()
   const volume = audio.createGain()

@@ -2,14 +2,14 @@ import type { Arrival, News, Subject } from '../../shop/news/news.ts'
 
 export type Arrived = Arrival & { subject: Subject }
 
-/** The time of the newest of each subject that is known. */
+/** The ISO time of the newest known order and message. */
 export type Seen = Partial<Record<Subject, string>>
 
 const SUBJECTS: readonly Subject[] = ['orders', 'messages']
 
 /**
- * Returns the newest order and message that came in after `seen`, and the next `seen`. The first state has no arrivals, nor
- * does an older order that becomes the newest because somebody handled those after it.
+ * Returns the orders and messages that arrived after `seen`, at most the newest of each, and the next `seen`. The first
+ * state has no arrivals. An older order that becomes the newest waiting one is no arrival either.
  */
 export function arrivalsIn(news: News, seen: Seen | null): { arrived: Arrived[]; seen: Seen } {
   const next: Seen = { ...seen }
@@ -23,10 +23,10 @@ export function arrivalsIn(news: News, seen: Seen | null): { arrived: Arrived[];
   return { arrived, seen: next }
 }
 
-/** Orders and messages that wait. */
+/** Returns the number of waiting orders and messages. */
 export const countOf = (news: News | null): number => (news?.orders?.count ?? 0) + (news?.messages?.count ?? 0)
 
-/** The title of a page with the number of what waits: `(3) Orders`. */
+/** Adds a number to a page's title: `(3) Orders`. */
 export function titleWith(count: number, title: string): string {
   const plain = title.replace(/^\(\d+\) /, '')
   return count > 0 ? `(${count}) ${plain}` : plain

@@ -1,20 +1,20 @@
 import type { News } from '../../shop/news/news.ts'
 
-/** Milliseconds until a tab asks again after it was refused. The browser itself connects again after a lost connection. */
+/** Milliseconds until a refused connection is retried. The browser itself reconnects after a lost connection. */
 const AGAIN_MS = 30_000
 
 const NAME = 'panel-news'
 
 type Handlers = {
-  /** In every tab. */
+  /** Called in every tab of the browser. */
   onNews(news: News | null): void
-  /** In the tab that has the connection, before the others. */
+  /** Called in the tab that holds the connection, before its message to the other tabs. */
   onTold(news: News): void
 }
 
 /**
- * Follows what waits until `signal` is aborted. One tab of the browser has the connection and tells the others, because
- * browsers allow six connections to a shop over HTTP/1.1. Over plain HTTP there are no locks, and each tab has its own.
+ * Subscribes to waiting orders and messages until `signal` is aborted. One tab holds the connection and tells the
+ * others, because browsers allow six connections per host over HTTP/1.1. Without Web Locks (plain http) each connects.
  */
 export function followNews(account: string, { onNews, onTold }: Handlers, signal: AbortSignal): void {
   const channel = new BroadcastChannel(`${NAME} ${account}`)
@@ -37,7 +37,7 @@ export function followNews(account: string, { onNews, onTold }: Handlers, signal
   else void connect()
 }
 
-/** Resolves when `signal` is aborted or the session has ended. */
+/** Opens the event stream. Resolves when `signal` is aborted or the session has ended. */
 function stream(signal: AbortSignal, show: (news: News | null) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource

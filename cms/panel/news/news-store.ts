@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The last state that the shop sent; null before the first, and after the session. */
+/** Returns the last state that the server sent; null before the first, and after the session has ended. */
 export function useNews(): News | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const STATES = ['subscribed', 'pending', 'unsubscribed'] as const
 
-/** Above the list of subscribers: filters by state, their number, and the CSV export of confirmed subscribers. */
+/** The tools above the list of subscribers: filters by state, their number, and the CSV export of confirmed ones. */
 export function SubscriberListTools() {
   const { body: report, failure, load } = usePanelCall<NewsletterReport>('/newsletter')
   const filters = choiceLinks(

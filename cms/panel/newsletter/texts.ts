@@ -1,4 +1,3 @@
-/** The texts of the list of subscribers. */
 export const texts = {
   filters: {
     label: 'Show',

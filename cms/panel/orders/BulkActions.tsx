@@ -25,10 +25,10 @@ import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
 import { type Shipped, useShipments } from './use-shipments.ts'
 
-/** The moves of many orders, in the order of an order's life. */
+/** The bulk moves, in the order of the statuses. */
 const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVES.includes(status))
 
-/** Actions on the selected orders, and the result for each order. */
+/** The buttons for the selected orders, and the result for each. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { data } = useListQuery()
@@ -44,12 +44,12 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
     report(undone, texts.shipped.undone)
   })
   const ids = inOrderOf(data?.docs ?? [], selectedIDs.map(String))
-  // "Select all" covers every page of the list.
+  // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
   function report(lines: MoveReport[], title = texts.list.report) {
     setReports({ title, lines })
-    // What worked stays chosen for the next step; what was refused is told.
+    // Moved orders stay selected for the next step. Refused orders are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
     router.refresh()
   }
@@ -65,7 +65,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
     report(result.body.orders)
   }
 
-  /** Whether one of the chosen orders can become this. The shop checks each and tells of the others. */
+  /** Whether at least one selected order can move to this status. The server checks each order. */
   const canBecome = (to: OrderStatus) =>
     (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
@@ -133,7 +133,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   )
 }
 
-/** Sorts the selected orders as in the list. */
+/** Sorts the ids of selected orders in the order of the list. */
 function inOrderOf(docs: readonly { id: string | number }[], chosen: readonly string[]): string[] {
   const places = new Map(docs.map(({ id }, place) => [String(id), place]))
   return chosen.toSorted((one, other) => (places.get(one) ?? docs.length) - (places.get(other) ?? docs.length))

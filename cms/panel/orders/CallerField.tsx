@@ -9,10 +9,10 @@ import { CustomerCard } from './OrderCustomer.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** `known`: the customer with this number. `isAsked`: the lookup is done. */
+/** The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup is done. */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 
-/** Debounce of the lookup in milliseconds, and the minimum number of digits. */
+/** Debounce of the lookup in milliseconds. `FEWEST_DIGITS`: minimum number of digits for a lookup. */
 const PAUSE_MS = 300
 const FEWEST_DIGITS = 6
 
@@ -23,7 +23,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** The caller's phone number in any spelling, and the customer who has it or the name of a new one. */
+/** An input of the caller's phone number in any spelling, with the customer who has it or the name of a new one. */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Menu } from '../parts/Menu.tsx'
 import { texts } from './texts.ts'
 
-/** Downloads a table of the orders that `query` finds, `ids=…` or `where…`. */
+/** A menu that downloads orders as CSV. `query`: `ids=…` or `where…`. */
 export function CsvMenu({ query }: { query: string }) {
   const [hasByteOrderMark, setByteOrderMark] = useState(false)
   const address = (rows: string) =>

@@ -14,17 +14,17 @@ import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import { usePreview } from './usePreview.ts'
 
-/** `began`: the base of the draft, to detect changes. `version`: the optimistic lock, sent with the revision. */
+/** The state of the form. `began`: the draft's base, to detect changes. `version`: for optimistic locking. */
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment'>
 
-/** Edits the lines, address and memo of an order. Calls `onDone` with the saved order, or with null if staff cancel. */
+/** The form for an order's lines, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isLoading, setLoading] = useState(false)
 
-  /** Loads the current order and merges the draft onto it. Saving is disabled meanwhile. */
+  /** Loads the current order and rebases the draft on it. Saving is disabled meanwhile. */
   async function load() {
     setLoading(true)
     const result = await readWholeOrder(id)
@@ -134,7 +134,7 @@ function paymentNote({ order, payment }: Paid, total: number): string | null {
   return toGiveBackOf(after) > 0 ? willBe.toGiveBack(formatMoney(toGiveBackOf(after), order.currency)) : willBe.even
 }
 
-/** Address and memo, also for a telephone order. */
+/** The inputs of address and memo, which a telephone order has too. */
 export function Texts({
   draft,
   onChange,

@@ -9,7 +9,7 @@ import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
-/** Milliseconds between the end of the undo period and the delayed mail. */
+/** Milliseconds from the end of the undo period until the page reloads, to show the sent mail. */
 const WRITTEN_MS = 2000
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Until when the last change of an order can be undone before its mail leaves, and a button to undo it. */
+/** A notice that the last change of an order can be undone until its mail is sent, and a button to undo it. */
 export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   const { order } = page
   const timeZone = useShopTimeZone()

@@ -8,7 +8,7 @@ import type { useShipments } from './use-shipments.ts'
 
 const SECOND_MS = 1000
 
-/** The countdown and the button to undo a bulk move. */
+/** A countdown and a button to undo a bulk move. */
 export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<typeof useShipments>) {
   const { orders, until } = held
   const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)
@@ -19,7 +19,7 @@ export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<t
         <strong role="status">
           {texts.shipped.can(orders.length, [...new Set(orders.map(({ status }) => status))])}
         </strong>
-        {/* Not told anew each second. */}
+        {/* Hidden, so that screen readers do not announce every second. */}
         <p aria-hidden="true">{texts.shipped.leave(seconds)}</p>
         <p className="desk-soft">{orders.map(({ reference }) => reference).join(', ')}</p>
       </div>
@@ -34,7 +34,7 @@ export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<t
   )
 }
 
-/** Counts down to `until` and then calls `onEnd`. */
+/** Returns the seconds left until `until`, then calls `onEnd`. */
 function useSecondsLeft(until: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type DraftLine, withProduct } from './order-draft.ts'
 import { keepInForm, ProductSearch } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** Edits the lines of an existing order or a telephone order: quantities, removal, new products. */
+/** The editor of an order's lines: quantities, removal and new products. */
 export function LinesEditor({
   lines,
   onChange,

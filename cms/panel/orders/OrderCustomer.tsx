@@ -39,7 +39,7 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
 type CardProps = {
   customer: Customer
   currency: string
-  /** The user name of the order's customer, which may be a phone number in digits. */
+  /** The user name of the order's customer, or the sender's phone. It may be a phone number in digits. */
   dialed: string
   /** Returns the sentence above the listed orders. */
   tell: (count: number, spent: string) => string

@@ -4,7 +4,7 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
-/** The events, newest first. The last entry says how the order was placed; there is no event for an order by the customer. */
+/** The events of an order, newest first. An order that a customer placed has no such event: a last entry is added. */
 export function OrderHistory({ page }: { page: OrderPage }) {
   const { history, order, customer } = page
   const nameOf = (byName: string) =>

@@ -73,7 +73,7 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
   )
 }
 
-/** Decorative: the name is beside it. */
+/** The picture of a product. Decorative, because the name is beside it. */
 export function Picture({ src }: { src: string }) {
   return src ? (
     <img className="desk-picture" src={src} alt="" width={48} height={48} />

@@ -4,7 +4,7 @@ import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { settings } from '../../base/settings/env.ts'
 import { OrderListTools } from './OrderListTools.tsx'
 
-/** Above the list of orders, with the number of orders of each status, and of unpaid ones. */
+/** The tools above the list of orders, with the number of orders in each status and of unpaid ones. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const count = async (status: OrderStatus) => {
     const { totalDocs } = await payload.db.count({ collection: 'sale-orders', where: { status: { equals: status } } })

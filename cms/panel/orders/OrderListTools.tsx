@@ -37,7 +37,7 @@ export function OrderListTools({ counts, timeZone }: Props) {
   )
 }
 
-/** Filters are links, so that each has an address. Days are in the shop's time zone. */
+/** Filters of one group, as links so that each has a URL. Days are in the shop's time zone. */
 function Filters({
   group,
   label,

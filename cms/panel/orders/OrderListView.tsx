@@ -6,7 +6,7 @@ import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './order-list.css'
 
-/** Payload's list without bulk edit, which would write one address into many orders. */
+/** Payload's list of orders without bulk edit, which would write one address into many orders. */
 export function OrderListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'cell-reference') : undefined), [])

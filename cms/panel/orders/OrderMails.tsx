@@ -10,7 +10,7 @@ import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
 
-/** The mails about an order, newest first, and why its customer gets none. Roles that see them may send them again. */
+/** The mails about an order, newest first, with buttons to send them again; or why the customer gets none. */
 export function OrderMails({
   page,
   onSent,

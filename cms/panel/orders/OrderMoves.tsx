@@ -22,7 +22,7 @@ type Asked = keyof typeof DIALOGS
 
 const isAsked = (to: OrderStatus): to is Asked => to in DIALOGS
 
-/** A button for each allowed status change. */
+/** Buttons for the allowed status changes. */
 export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
   const { id, reference, updatedAt: version } = page.order
   const [asking, setAsking] = useState<Asked | null>(null)

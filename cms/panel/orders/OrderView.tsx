@@ -24,10 +24,10 @@ import '../parts/desk.css'
 import './order-lines.css'
 import './order-mails.css'
 
-/** The page of an order, in place of Payload's form. Everything in it comes with one request. */
+/** The page of an order, instead of Payload's form. One request loads all its data. */
 export function OrderView() {
   const { id } = useDocumentInfo()
-  // The key resets the state, so that no typed text moves to another order.
+  // The key resets the state, so that typed text does not move to another order.
   return <OneOrder key={id} id={String(id ?? 'new')} />
 }
 
@@ -56,10 +56,10 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
   const [isEditing, setEditing] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)
 
-  // The customer has deleted it.
+  // The customer has deleted the order.
   const isGone = (problem ?? shown.failure)?.kind === 'not-found'
 
-  /** Shows the order after a change by the user or by others. */
+  /** Shows the order after a change, with a toast. */
   function show(next: OrderPage, told: string) {
     setProblem(null)
     shown.show(next)
@@ -136,7 +136,7 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
-    // Reloads all lines that are shown.
+    // Reloads all displayed lines.
     if (result.kind === 'done') await reload()
     return result
   }

@@ -4,10 +4,10 @@ import type { Viewer } from '../../shop/orders/viewers.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
-/** Milliseconds between two reports, while the page is seen. */
+/** Milliseconds between two presence reports while the page is visible. */
 const PAUSE_MS = 10_000
 
-/** Tells who else has this order open. */
+/** A notice of other people who have the order open or edit it. */
 export function OtherViewers({ id, isEditing }: { id: string; isEditing: boolean }) {
   const viewers = useViewers(id, isEditing)
   const editors = viewers.filter((viewer) => viewer.isEditing)

@@ -9,7 +9,7 @@ const PRINTS = [
   { label: 'Receipt, 80 mm', query: 'kind=receipt&paper=80mm' },
 ]
 
-/** Opens packing slips or receipts in a new tab, which prints. */
+/** A menu that opens packing slips or receipts in a new tab, which prints them. */
 export function PrintMenu({ ids }: { ids: readonly string[] }) {
   return (
     <Menu label={texts.print}>

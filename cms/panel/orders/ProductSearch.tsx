@@ -21,7 +21,7 @@ type Found = Prices & {
 const PAUSE_MS = 250
 const SHOWN = 6
 
-/** Finds published products by words of their name, or by code. */
+/** A search for published products, by words of the name or by code. */
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[] | null>(null)
@@ -80,7 +80,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
   )
 }
 
-/** Keeps Enter in a field of the lines from submitting the order. */
+/** Prevents Enter in a line's input from submitting the order. */
 export function keepInForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

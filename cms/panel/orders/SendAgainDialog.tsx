@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void; onClose: () => void }
 
-/** Confirms that a mail is sent again. The mail is rendered again; the dialog shows the differences. */
+/** A confirmation to send a mail again. The mail is rendered anew; the dialog shows the differences. */
 export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
   const [again, setAgain] = useState<MailAgain | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

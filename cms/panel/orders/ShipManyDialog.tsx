@@ -13,7 +13,7 @@ import './ship-many.css'
 
 type Props = { ids: readonly string[]; onShipped: (shipped: Shipped) => void; onClose: () => void }
 
-/** Ships several orders, with a tracking number for each. Shows which customers get a mail. */
+/** A dialog to ship several orders with a tracking number for each. Shows which customers get a mail. */
 export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
   const [rows, setRows] = useState<ShipmentPreview[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -8,11 +8,11 @@ type Props = {
   numberOf: (row: ShipmentPreview) => string
   isBusy: boolean
   onType: (id: string, number: string) => void
-  /** Called for several pasted numbers, which fill the field of this order and the following ones. */
+  /** Called when several numbers are pasted. The numbers fill the input of this order and the following inputs. */
   onPaste: (text: string, id: string) => void
 }
 
-/** A row for each order: its tracking number and the mail that its customer gets, or why it cannot be shipped. */
+/** A row for each order with the tracking number and the customer's mail, or the reason why it cannot be shipped. */
 export function ShipmentRows({ rows, numberOf, isBusy, onType, onPaste }: Props) {
   const numbers = rows.map((row) => numberOf(row).trim()).filter(Boolean)
   const isTwice = (number: string) => numbers.indexOf(number) !== numbers.lastIndexOf(number)

@@ -14,13 +14,13 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
 
-/** A request without a response: the order may be placed, so a retry sends the same body with the same idempotency key. */
+/** A request without a response. Its order may be placed, so a retry sends the same body and idempotency key. */
 type Attempt = { key: string; body: unknown }
 
 const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
 
 export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
-  // Set by the link on a customer's page.
+  // The link on a customer's page passes the phone number.
   const phone = useSearchParams().get('phone')
   const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
   const [draft, setDraft] = useState<Draft>({ lines: [], shippingAddress: '', memo: '' })
@@ -44,7 +44,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
     const isUnanswered = result.kind === 'unreachable'
     setUnanswered(isUnanswered ? attempt : null)
     setFailure(isUnanswered ? { ...result, message: `${result.message} ${texts.telephone.uncertain}` } : result)
-    // The price or the stock may have changed.
+    // The price or stock may have changed, so the preview is reloaded.
     if (result.kind === 'conflict') shown.retry()
   }
 

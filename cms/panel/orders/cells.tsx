@@ -29,7 +29,7 @@ export function TimeCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
 }
 
-/** How long a New or Confirmed order has waited; nothing where none of the staff has to act. */
+/** The cell of the waiting time; empty if staff have nothing to do. */
 export function WaitsCell({ rowData }: Cell) {
   const { status, date } = rowData as { status?: OrderStatus; date?: string }
   if (!date || !status || !WAITING_STATUSES.includes(status)) return null
@@ -39,7 +39,7 @@ export function WaitsCell({ rowData }: Cell) {
   )
 }
 
-/** The amount in the currency of the order's branch. */
+/** The cell of an amount, in the order's currency, or else the branch's. */
 export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
   return (
@@ -56,7 +56,7 @@ export async function PhoneCell({ cellData, rowData, payload }: Cell) {
   return <a href={`tel:${name}`}>{formatPhone(name, country ?? '')}</a>
 }
 
-/** The name of the customer; empty for roles that may not see customers. */
+/** The cell of the customer's name; empty if the user may not see customers. */
 export async function CustomerCell({ cellData, rowData, payload }: Cell) {
   if (!(await maySeeCustomers(payload))) return null
   if (rowData.heldFor) return <span className="desk-soft">{texts.list.notVerified}</span>
@@ -65,7 +65,7 @@ export async function CustomerCell({ cellData, rowData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.list.noName}</span>
 }
 
-/** Payload passes no user to list cells. */
+/** Whether the user may see customers. Authenticates the request, because Payload passes no user to list cells. */
 const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
   const { user } = await payload.auth({ headers: await headers() })
   return user?.collection === 'users' && handlesOrders(user)
@@ -75,7 +75,7 @@ function readBranch(payload: Payload, { branch }: Cell['rowData']): Promise<Bran
   return findBranch(payload, idOf(branch) ?? '')
 }
 
-/** Cached for all rows of a list. */
+/** Finds a branch, cached for all rows of a list. */
 const findBranch = cache((payload: Payload, id: string) =>
   payload.db.findOne<Branch>({
     collection: 'branches',

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Event = OrderPage['history'][number]
 
-/** The text of an event. `by` is null if the text names the person. */
+/** The text of an event. `by`: the person; null if the text names that person. */
 export type Sentence = { text: string; by: string | null }
 
 const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | PaymentKind>, string> = {
@@ -16,7 +16,7 @@ const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | Payme
   notes: 'Notes for staff',
 }
 
-/** `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
+/** Describes an event: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'status' && isTakenBack(from, to))
@@ -27,7 +27,7 @@ export function historySentence({ kind, byName, from, to }: Event): Sentence {
     return { text: `${byName} recorded a ${kind}${to ? `: ${to}` : ''}`, by: null }
   }
   const field = FIELDS[kind]
-  // The old and new values of an erased customer are gone.
+  // Erasing a customer removes the old and new values.
   if (!from && !to) return { text: `${field} changed`, by: byName }
   if (from && to) return { text: `${field}: ${from} → ${to}`, by: byName }
   return { text: to ? `${field} added: ${to}` : `${field} removed: ${from ?? ''}`, by: byName }

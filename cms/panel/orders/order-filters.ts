@@ -14,7 +14,7 @@ const STATUS_CHOICES: Choice[] = ORDER_STATUSES.map((status) => ({ label: status
 
 const PAYMENT_CHOICES: Choice[] = [{ label: STATE_NAMES.unpaid, comparison: { equals: 'unpaid' } }]
 
-/** Day and month filters in the shop's time zone. */
+/** Returns the day and month filters, in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): Choice[] {
   const today = dayAt(now, timeZone)
   const month = firstOfMonth(today)
@@ -33,26 +33,26 @@ function betweenDays({ first, last }: DayRange, timeZone: string): Comparison {
   return { greater_than_equal: midnightOf(first, timeZone), less_than: midnightOf(addDays(last, 1), timeZone) }
 }
 
-/** Returns the list's query string with its day filter replaced by these days. */
+/** Returns the list's query string with these days as its day filter. */
 export function rangeSearch(days: DayRange, search: string, timeZone: string): string {
   const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !('date' in condition))
   return toSearch(others, [...rest, ...split('date', betweenDays(days, timeZone))])
 }
 
-/** The days that the list's filter selects; null without a day filter. */
+/** Returns the days that the list's filter selects; null without a day filter. */
 export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
   const comparison = comparisonOf(parseList(search).conditions, 'date')
   const [from, to] = [comparison?.greater_than_equal, comparison?.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
-  // A filter that staff typed may end within a day, which then counts as the last day.
+  // A typed filter can end within a day, which then counts as the last day.
   const last = to ? dayAt(new Date(to - 1), timeZone) : dayAt(now, timeZone)
   return { first: dayAt(new Date(from), timeZone), last }
 }
 
 /**
- * The filter links of a group; the first removes its filter. Each link keeps the other groups' filters, the search, sort
- * order and columns of the query string `search`, and starts at the first page.
+ * Returns the links of a filter group; the first removes the filter. Each keeps the other filters, the search, order
+ * and columns of `search`, the list's query string, and starts at the first page.
  */
 export function filterLinks(
   group: FilterGroup,
@@ -71,12 +71,12 @@ export function filterLinks(
   }))
 }
 
-/** The list's filters and search as a `where` query, for other calls. */
+/** Returns the list's filters and search as a `where` query, for other calls. */
 export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
-/** Splits a filter into conditions with one comparison each, so that Payload's filter form can show them. */
+/** Splits a comparison into one condition per operator, so that Payload's filter form can show them. */
 function split(group: FilterGroup, comparison: Comparison | null): Where[] {
   return Object.entries(comparison ?? {}).map(([operator, value]) => ({ [group]: { [operator]: value } }))
 }

@@ -7,8 +7,8 @@ export type Pasted = { numbers: Map<string, string>; unused: string[] }
 const MAX_NUMBER = 100
 
 /**
- * Reads tracking numbers from pasted table cells, separated by tabs, semicolons or commas. A line with an order reference
- * belongs to that order. Other lines fill the rows from `first` on. Headings are skipped.
+ * Parses pasted table cells, separated by tabs, semicolons or commas, for tracking numbers. A line with an order
+ * reference belongs to that order. Without references, lines fill the rows from index `first`. Headings are skipped.
  */
 export function readPasted(text: string, rows: readonly NumberedRow[], first: number): Pasted {
   const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))
@@ -30,12 +30,12 @@ export function readPasted(text: string, rows: readonly NumberedRow[], first: nu
   return { numbers, unused }
 }
 
-/** Whether pasted text has several cells. */
+/** Whether a pasted text has several cells. */
 export function isTable(text: string): boolean {
   return /[\t\r\n;,]/.test(text.trim())
 }
 
-/** Returns the cell with the most digits, or '' for a line without digits, such as a heading. Ignores dates. */
+/** Returns the cell with the most digits, ignoring dates; '' for a line without digits, such as a heading. */
 function numberIn(cells: readonly string[]): string {
   const digits = (cell: string) => (isDay(cell) ? 0 : cell.replace(/\D/g, '').length)
   const [best = ''] = cells.toSorted((a, b) => digits(b) - digits(a))

@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import type { PaymentMethod } from '../../../src/domain/payments/payment.ts'
 
-/** The texts of the order pages. */
 export const texts = {
   loading: 'Loading the order …',
   backToList: 'Back to the orders',
@@ -80,7 +79,7 @@ export const texts = {
   },
   history: 'History',
   print: 'Print',
-  // Button labels of status changes.
+  // Labels of the buttons that change the status.
   move: {
     New: '',
     Confirmed: 'Confirm',
@@ -88,7 +87,7 @@ export const texts = {
     Completed: 'Complete',
     Cancelled: 'Cancel order',
   } satisfies Record<OrderStatus, string>,
-  // Follows a name in the history.
+  // Verbs after a name in the history.
   moves: {
     New: 'opened it',
     Confirmed: 'confirmed it',
@@ -121,7 +120,7 @@ export const texts = {
   },
   shipped: {
     title: 'Changed just now',
-    /** `statuses`: the orders have one of these now. */
+    /** `statuses`: the current statuses of the moved orders. */
     can: (count: number, statuses: readonly string[]) =>
       `${count === 1 ? '1 order is' : `${count} orders are`} ${statuses.join(' or ')}. You can undo it.`,
     leave: (seconds: number) => `Mails leave in ${seconds} s.`,

@@ -6,12 +6,12 @@ import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/p
 
 export type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
 
-/** The shipments that can still be undone. `until` is a time of the browser's clock. */
+/** Orders whose move can be undone. `until`: the end of the undo period in milliseconds, by the browser's clock. */
 export type Held = { orders: HeldShipment[]; until: number }
 
 const NOTHING: Held = { orders: [], until: 0 }
 
-/** The orders that the user shipped and can still undo, also after a reload, and the action to undo them. */
+/** Loads the orders that the user moved and can still undo, also after a reload. Returns functions to undo them. */
 export function useShipments(mayShip: boolean, onUndone: (reports: MoveReport[]) => void) {
   const [held, setHeld] = useState<Held>(NOTHING)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { type Failure, getFromPanel, type Result } from '../parts/panel-client.ts'
 
-/** The state of an order's page. `page` keeps its last value during a reload and after a failed one. */
+/** The state of an order's page. `page` stays during a reload and after a failed one. */
 export type ShownOrder = {
   page: OrderPage | null
   failure: Failure | null
   reload(): Promise<void>
-  /** Shows the page that a change returned. */
+  /** Shows the page data that a change returned. */
   show(page: OrderPage): void
   showMoreLines(): Promise<void>
 }
@@ -34,12 +34,12 @@ export function useOrderPage(id: string): ShownOrder {
   return { page, failure, reload, show: setPage, showMoreLines }
 }
 
-/** Reads the order with a page of its lines, from `firstLine` on. */
+/** Loads an order with a page of its lines from index `firstLine`. */
 function readOrderPage(id: string, firstLine = 0): Promise<Result<OrderPage>> {
   return getFromPanel<OrderPage>(`/orders/${id}${firstLine > 0 ? `?firstLine=${firstLine}` : ''}`)
 }
 
-/** Reads the order with all lines, which the response splits into pages. */
+/** Loads an order with all its lines, in several requests. */
 export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
   const first = await readOrderPage(id)
   if (first.kind !== 'done') return first
@@ -47,7 +47,7 @@ export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
   while (body.lines.length < body.lineCount) {
     const next = await readOrderPage(id, body.lines.length)
     if (next.kind !== 'done') return next
-    // The order changed between two pages: read it again.
+    // The order has changed between two requests, so loading starts again.
     if (next.body.order.updatedAt !== body.order.updatedAt) return readWholeOrder(id)
     if (next.body.lines.length === 0) break
     body.lines.push(...next.body.lines)

@@ -7,10 +7,10 @@ import { type DraftLine, wantedLines } from './order-draft.ts'
 /** Debounce of the preview in milliseconds. */
 const PAUSE_MS = 300
 
-/** `preview` is null while it is stale. */
+/** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
-/** Previews the cost of these lines and their effect on stock. Refreshes when the lines change. */
+/** Loads the preview of these lines: their cost and effect on stock. Reloads it when the lines change. */
 export function usePreview(path: string, lines: DraftLine[]): ShownPreview {
   const wanted = wantedLines(lines)
   const asked = wanted && wanted.length > 0 ? JSON.stringify(wanted) : null

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { useOutbox } from './use-outbox.ts'
 import './outbox.css'
 
-/** Mails, webhook events and submissions that wait or were given up, on the dashboard. */
+/** The dashboard section of waiting and failed mails, webhook events and submissions. */
 export function OutboxSection() {
   const outbox = useOutbox()
   if (!outbox) return null

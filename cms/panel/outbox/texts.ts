@@ -1,6 +1,5 @@
 import type { OutboxName } from '../../desk/outbox/report.ts'
 
-/** The texts of the table of what waits to be sent. */
 export const texts = {
   title: 'Mails and events',
   loading: 'Loading …',

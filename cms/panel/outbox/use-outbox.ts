@@ -6,10 +6,10 @@ import type { User } from '../../payload-types.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
-/** `report` keeps its last value after a failure. */
+/** The outbox report, which stays after a failed request, and a function that sends a row again. */
 export type Outbox = { report: OutboxReport | null; problem: string | null; send(row: OutboxRow): Promise<void> }
 
-/** The outbox of the shop; null for roles that may not read it. */
+/** Loads the outbox report; returns null for roles that may not read it. */
 export function useOutbox(): Outbox | null {
   const { user } = useAuth<User>()
   const isAllowed = may(user, 'readMails') || may(user, 'manageWebhooks')
@@ -32,7 +32,7 @@ export function useOutbox(): Outbox | null {
     if (!isAllowed) return
     const ended = new AbortController()
     getFromPanel<OutboxReport>('/outbox', ended.signal).then(take, () => {
-      // The page was left.
+      // The request was aborted, because the page was left.
     })
     return () => ended.abort()
   }, [isAllowed, take])

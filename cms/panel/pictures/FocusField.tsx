@@ -3,7 +3,7 @@ import { useDocumentInfo, useField } from '@payloadcms/ui'
 import type { GroupFieldClientComponent } from 'payload'
 import { FocusPicker } from './FocusPicker.tsx'
 
-/** The main point of a stored picture, in its form. */
+/** The form field of a stored picture's focal point. */
 export const FocusField: GroupFieldClientComponent = ({ path, readOnly }) => {
   const { savedDocumentData } = useDocumentInfo()
   const x = useField<number | null>({ path: `${path}.x` })

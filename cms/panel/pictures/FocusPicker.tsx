@@ -9,10 +9,10 @@ const texts = {
   y: 'From the top',
 }
 
-/** Pages round to it as well (src/components/Picture.astro). */
+/** The step in percent. Pages round to it too (src/components/Picture.astro). */
 const STEP = 10
 
-/** In percent from the left and from the top. */
+/** A point in percent from the left and from the top. */
 type Point = { x: number; y: number }
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   value: Point
   onChange: (point: Point) => void
   isDisabled?: boolean
-  /** Shown over the picture. */
+  /** Content above the picture. */
   children?: ReactNode
 }
 
-/** The main point of a picture: chosen on the picture by pointer, or by two sliders. */
+/** An input of a picture's focal point, by pointer on the picture or by two sliders. */
 export function FocusPicker({ src, value, onChange, isDisabled = false, children }: Props) {
   function choose(event: MouseEvent) {
     const box = event.currentTarget.getBoundingClientRect()

@@ -1,12 +1,12 @@
-/** What is cut off of a picture on each side, in percent. */
+/** The parts cut off on each side of a picture, in percent. */
 export type Cut = { left: number; right: number; top: number; bottom: number }
 
 export const NO_CUT: Cut = { left: 0, right: 0, top: 0, bottom: 0 }
 
-/** Something of the picture is left. */
+/** Maximum cut on each side in percent, so that a part of the picture is left. */
 export const MOST_CUT = 45
 
-/** The query by which Payload's uploads crop a stored picture; empty where nothing is cut off. */
+/** Returns the query with which Payload crops a stored picture; '' without a cut. */
 export function cropQuery({ left, right, top, bottom }: Cut, size: { width: number; height: number }): string {
   if (left + right + top + bottom === 0) return ''
   const rest = (whole: number, cut: number) => Math.max(1, Math.floor((whole * (100 - cut)) / 100))

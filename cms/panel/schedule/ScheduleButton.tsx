@@ -7,14 +7,14 @@ import type { ScheduleDraft } from './schedule-draft.ts'
 import { texts } from './texts.ts'
 
 /**
- * Beside the controls of a document, in place of Payload's drawer. Payload's calendar covers its button, Escape discards the
- * input, it stores no time zone, and it reports "Scheduled successfully" after a refusal.
+ * A button that opens the schedule dialog of a document. It replaces Payload's drawer, whose calendar covers its
+ * button, in which Escape discards the input, which stores no time zone, and which reports success after a refusal.
  */
 export function ScheduleButton() {
   const { id, collectionSlug, hasPublishPermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo()
   const isTyped = useFormModified()
   const [isOpen, setOpen] = useState(false)
-  /** The dialog keeps its choices when it is closed. */
+  /** The input of the dialog, which survives closing it. */
   const [draft, setDraft] = useState<Partial<ScheduleDraft>>({})
   if (id === undefined || !hasPublishPermission) return null
   const isToPublish = isTyped || unpublishedVersionCount > 0 || !hasPublishedDoc

@@ -13,7 +13,7 @@ import { useDocumentSchedule } from './use-document-schedule.ts'
 import '../parts/desk.css'
 import './schedule.css'
 
-/** When the document at `path` is published or unpublished, and what of that is scheduled. Times are those of the shop. */
+/** A dialog to schedule the publication of the document at `path`. Times are in the shop's time zone. */
 export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogState & { path: string }) {
   const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
   const [isAsked, setAsked] = useState(false)
@@ -23,7 +23,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // Inside the form of the document in React, not in the page.
+    // In React this form is inside the document's form, which must not get the event.
     event.stopPropagation()
     const at = fromClockTime(`${draft.day}T${draft.time}`, timeZone) ?? ''
     if (!(await send('', { becomes: draft.becomes, at }))) return
@@ -39,7 +39,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
       <form
         className="desk schedule"
         onSubmit={(event) => void submit(event)}
-        // The browser closes a dialog without asking when nothing was pressed in it before.
+        // Before any interaction, browsers close a dialog on Escape without a `cancel` event.
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.preventDefault()

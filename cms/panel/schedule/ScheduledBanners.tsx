@@ -5,7 +5,7 @@ import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
-/** The scheduled publications and unpublications of the document, and the failed ones. */
+/** Banners for the scheduled publications of a document, including failed ones. */
 export function ScheduledBanners({ path, sent }: { path: string; sent: Scheduled[] }) {
   return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
 }

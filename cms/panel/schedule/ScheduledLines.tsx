@@ -4,7 +4,7 @@ import { ScheduledBanners } from './ScheduledBanners.tsx'
 
 const LINES_SHOWN = 10
 
-/** The scheduled changes on the page of a document. */
+/** The scheduled publications on a document's page. */
 export async function ScheduledLines({ payload, collectionSlug, id }: UIFieldServerProps) {
   if (id === undefined) return null
   const sent = await findScheduled(payload, LINES_SHOWN, { collection: collectionSlug, id: String(id) })

@@ -3,7 +3,7 @@ import type { Scheduled } from '../../shop/schedule/scheduled.ts'
 
 type Known = { path: string; scheduled: Scheduled[] }
 
-/** The schedule that the dialog loaded last. It is newer than the one in the page's props. */
+/** The schedule that the dialog loaded last, which is newer than the page's props. */
 let known: Known | null = null
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ export function noteScheduled(path: string, scheduled: Scheduled[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the newest known schedule. `path`: `/products/ID`. `sent`: the schedule in the page's props. */
+/** Returns the newest schedule of a document. `path`: such as `/products/ID`. `sent`: from the page's props. */
 export function useScheduled(path: string, sent: Scheduled[]): Scheduled[] {
   const newest = useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 import { useSearches } from './use-searches.ts'
 
 const PERIODS = [7, 30, 90]
-/** Entries of each list that are shown at first. */
+/** Number of entries per list that are visible at first. */
 const FIRST = 5
-/** Maximum opened pages that are shown for a search. */
+/** Maximum number of opened pages that are shown per search. */
 const MOST_OPENED = 3
 
-/** Search statistics on the dashboard. */
+/** The dashboard section of search statistics. */
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
   const { report, problem } = useSearches(days, branch)
@@ -106,7 +106,7 @@ function Rows({ searches, toNumber }: ListProps) {
   )
 }
 
-/** The pages that shoppers opened most after a search. `isExpected`: says so if none was opened. */
+/** The pages opened most often after a search. `isExpected`: whether to say that none was opened. */
 function Opened({ opened, isExpected }: Pick<ReportedSearch, 'opened'> & { isExpected: boolean }) {
   if (opened.length === 0) return isExpected && <small>{texts.nothingOpened}</small>
   const others = opened.length - MOST_OPENED

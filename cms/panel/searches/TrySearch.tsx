@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { useTriedSearch } from './use-tried-search.ts'
 import './try-search.css'
 
-/** Tries a search in a branch with synonyms that are not saved yet. */
+/** A search field that tries unsaved synonyms in a branch. */
 export function TrySearch({ branch, rules }: { branch: string; rules: string }) {
   const [search, setSearch] = useState('')
   const [fieldId, resultId] = [useId(), useId()]

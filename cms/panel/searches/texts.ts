@@ -1,7 +1,6 @@
 import { countProducts } from '../../../src/domain/search/search-result.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 
-/** The texts of the search statistics. */
 export const texts = {
   title: 'Searches',
   period: 'Days of the searches',

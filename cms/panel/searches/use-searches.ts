@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchReport } from '../../desk/searches/report.ts'
 import { getFromPanel } from '../parts/panel-client.ts'
 
-/** `report` keeps its last value while another period loads, and if that fails. */
+/** The search statistics, which stay while another period loads and if that fails. */
 export type Searches = { report: SearchReport | null; problem: string | null }
 
 /** Loads the search statistics of a branch for the last `days` days. */
@@ -17,7 +17,7 @@ export function useSearches(days: number, branch: string): Searches {
           result.kind === 'done' ? { report: result.body, problem: null } : { report, problem: result.message },
         ),
       () => {
-        // Aborted on unmount.
+        // The request was aborted on unmount.
       },
     )
     return () => ended.abort()

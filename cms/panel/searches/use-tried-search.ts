@@ -5,12 +5,12 @@ import { postToPanel } from '../parts/panel-client.ts'
 /** Debounce of the search in milliseconds. */
 const FOLLOW_MS = 250
 
-/** `found` keeps its last value during the next search. */
+/** The results of a tried search, which stay during the next search. */
 export type Tried = { found: TriedSearch | null; problem: string | null; isBusy: boolean }
 
 const NOTHING: Tried = { found: null, problem: null, isBusy: false }
 
-/** Runs a search in a branch with these synonyms. A newer search aborts an older one. */
+/** Runs a search in a branch with these synonyms. A newer search aborts the previous one. */
 export function useTriedSearch({ branch, search, rules }: { branch: string; search: string; rules: string }): Tried {
   const [tried, setTried] = useState(NOTHING)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useAuth, useDocumentInfo, useField, useFormFields } from '@payloadcms/u
 import { useId } from 'react'
 import { texts } from './texts.ts'
 
-/** Asks for the password of one's own account beside the new one. Nobody knows that of another account. */
+/** The input of the current password, beside the new one. Only shown on the user's own account. */
 export function CurrentPassword({ path }: { path: string }) {
   const isChanging = useFormFields(([fields]) => fields.password !== undefined)
   const { value, setValue, errorMessage, showError } = useField<string>({ path })

@@ -13,7 +13,7 @@ type Props = {
   id: string
   name: string
   invitation: OpenInvitation
-  /** By default the list reloads. */
+  /** Called after the invitation was sent again. By default the list reloads. */
   onSentAgain?: () => void
   onWithdrawn?: () => void
 }

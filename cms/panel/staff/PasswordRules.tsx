@@ -6,16 +6,15 @@ import { useLayoutEffect } from 'react'
 
 const FIELD = { type: 'text', required: true } as const
 
-/** The same checks as Payload's own fields. */
+/** The validation of Payload's own password fields. */
 const RULES: Record<string, Validate> = {
   password: (value, options) => password(value, { ...options, ...FIELD, name: 'password' }),
   'confirm-password': (value, options) => confirmPassword(value, { ...options, ...FIELD, name: 'confirm-password' }),
 }
 
 /**
- * Registers the validation of the two password fields as soon as they mount. Payload starts both as invalid and validates a
- * field 150 ms after input, so that an earlier Save refuses valid passwords. Renders nothing. Remove it when Payload
- * validates password fields on save.
+ * Registers the validation of both password fields on mount. Payload marks both as invalid and validates 150 ms after
+ * input, so that an earlier Save fails. Remove this when Payload validates password fields on save.
  */
 export function PasswordRules() {
   const [fields, dispatch] = useAllFormFields()

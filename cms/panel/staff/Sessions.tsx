@@ -25,7 +25,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
     setAsking(false)
     setFailure(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return
-    // This browser is signed out as well.
+    // This browser's session has ended too.
     if (isOwn && (!session || session.isThis)) return window.location.assign(`${admin}/login`)
     toast.success(session ? texts.sessions.ended : texts.sessions.endedAll)
     onChange(result.body)

@@ -7,7 +7,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'
 
-/** Above the list of staff: the button to invite, and the permissions of each role. */
+/** The tools above the list of staff: a button to invite, and the table of roles. */
 export function StaffListTools() {
   const { user } = useAuth<User>()
   const [isInviting, setInviting] = useState(false)

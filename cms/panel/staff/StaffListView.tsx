@@ -6,7 +6,7 @@ import { nameControls } from '../parts/name-controls.ts'
 import '../parts/desk.css'
 import './staff.css'
 
-/** Payload's list without its button to create an account, which `StaffListTools` replaces, and without bulk actions. */
+/** Payload's list of accounts without bulk actions, and without its create button, which `StaffListTools` replaces. */
 export function StaffListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? nameControls(list.current, 'cell-name') : undefined), [])

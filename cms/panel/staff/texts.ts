@@ -1,4 +1,3 @@
-/** The texts of staff accounts. */
 export const texts = {
   currentPassword: 'Current password',
   invite: 'Invite',

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Props = { change: Change; known: Titles; names: [first: string, second: string] }
 
-/** One field in two versions. */
+/** A field's values in two versions. */
 export function ChangedValues({ change: { label, shape, base, theirs }, known, names }: Props) {
   const words = (value: unknown) =>
     value === null && shape.kind === 'group' ? texts.removed : valueInWords(shape, value, known)

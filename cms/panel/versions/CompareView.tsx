@@ -6,8 +6,8 @@ import { texts } from './texts.ts'
 import { VersionsPage } from './VersionsPage.tsx'
 
 /**
- * Compares two versions of a product, in place of Payload's view. Shows who saved each, and uses the labels of the form.
- * The address names the other version; the default is the previous one.
+ * The view that compares two versions of a product, with their editors and the form's labels. It replaces Payload's.
+ * `?versionFrom=` selects the other version; by default the previous one.
  */
 export async function CompareView(props: DocumentViewServerProps) {
   const { versions, values, newestAt } = await readVersions(props)

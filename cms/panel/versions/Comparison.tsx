@@ -26,7 +26,7 @@ type Props = {
   otherValues: Values
   newestAt: string
   isNewest: boolean
-  /** The branch whose currency the amounts use. */
+  /** A product's branch, in whose currency amounts are shown. */
   branch: unknown
 }
 
@@ -95,7 +95,7 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
   )
 }
 
-/** The titles of referenced documents; null until they are loaded. */
+/** Loads the titles of referenced documents; null until loaded. */
 function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): Titles | null {
   const readTitles = useTitles()
   const [known, setKnown] = useState<Titles | null>(null)

@@ -12,7 +12,7 @@ import { inWords, nameOf } from './words.ts'
 
 type Props = { versions: ListedVersion[]; newestAt: string }
 
-/** The versions, newest first. The newest version is the current state and cannot be restored. */
+/** The list of versions, newest first. The newest one cannot be restored, because it is the current state. */
 export function VersionList({ versions, newestAt }: Props) {
   const mayRestore = Boolean(useDocumentInfo().docPermissions?.update)
   const [asked, setAsked] = useState<ListedVersion | null>(null)

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
 import { VersionsPage } from './VersionsPage.tsx'
 
-/** Lists the versions of a product, in place of Payload's view, with the editor and the changed fields of each. */
+/** The view that lists a product's versions with editor and changed fields. It replaces Payload's. */
 export async function VersionsView(props: DocumentViewServerProps) {
   const { versions, newestAt, most } = await readVersions(props)
   return (

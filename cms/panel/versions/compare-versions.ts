@@ -4,14 +4,14 @@ import { type Change, mergeVersions, type Values } from '../editing/three-way.ts
 import { hasOtherPieces, STOCK } from './pieces.ts'
 import { texts } from './texts.ts'
 
-/** Returns the fields that differ between two versions. `base` is the first version's value, `theirs` the second's. */
+/** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
 export function compareVersions(shapes: readonly FieldShape[], first: Values, second: Values): Change[] {
   const { changes } = mergeVersions(shapes, { base: first, mine: first, theirs: second })
   const inForm = shapes.flatMap((shape) => {
     const { name, label } = shape
     const within = changes.filter(({ key }) => key === name || key.startsWith(`${name}.`))
     if (within.length > 0 || isSameValue(shape, first[name], second[name])) return within
-    // Equal rows in a different order.
+    // The rows are equal, in a different order.
     const [base, theirs] = [first[name], second[name]]
     return [{ key: name, label, shape, by: 'theirs' as const, base, mine: base, theirs }]
   })

@@ -3,7 +3,7 @@ import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { Values } from '../editing/three-way.ts'
 import { hasOtherPieces, STOCK } from './pieces.ts'
 
-/** A stored version. `version` holds the values of the document. */
+/** A stored version. `version` has the document's values. */
 export type StoredVersion = {
   id: string
   updatedAt: string | Date
@@ -13,18 +13,18 @@ export type StoredVersion = {
 /** An entry in the list of versions. */
 export type ListedVersion = {
   id: string
-  /** Null if not recorded. */
+  /** The editor's name; null if not recorded. */
   savedBy: string | null
   savedAt: string
   /** `live` is what shoppers see. */
   status: 'live' | 'published' | 'draft'
-  /** The labels of the fields that differ from the previous version; null for the oldest version. */
+  /** Labels of the fields that differ from the previous version; null for the oldest version. */
   changed: string[] | null
-  /** The new status if the previous version had a different one; else null. */
+  /** The new status, if it differs from the previous version's; otherwise null. */
   became: 'published' | 'draft' | null
 }
 
-/** `versions`: newest first. `isPublished`: whether one of them is live. */
+/** Returns the list of versions. `versions`: newest first. `isPublished`: whether one of them is live. */
 export function listVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },
@@ -47,7 +47,7 @@ function statusOf({ version }: StoredVersion): ListedVersion['status'] {
   return version._status === 'published' ? 'published' : 'draft'
 }
 
-/** Ignores an action field that became empty: the save itself clears it. */
+/** Returns the labels of changed fields. An action field that became empty does not count: the save clears it. */
 function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))

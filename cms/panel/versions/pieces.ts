@@ -1,12 +1,12 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
 
-/** Product fields that no form writes. A version holds their values at the time of its save. */
+/** Product fields that no form writes. A version has their values at the time of its save. */
 export const PIECE_FIELDS = ['stock', 'sold'] as const
 
 export const STOCK: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
 
-/** Whether staff added or took pieces between two versions. Orders move pieces from `stock` to `sold` and back. */
+/** Whether staff changed the stock between two versions. Orders only move pieces from `stock` to `sold` and back. */
 export function hasOtherPieces(before: Values, after: Values): boolean {
   if (before.stock == null || after.stock == null) return false
   return countOf(before) !== countOf(after)

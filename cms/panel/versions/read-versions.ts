@@ -6,18 +6,15 @@ import { PIECE_FIELDS } from './pieces.ts'
 
 export type DocumentVersions = {
   versions: ListedVersion[]
-  /** Values by version id: only the fields of the form and the stock fields of a product. */
+  /** The form's values and a product's stock fields, by version id. */
   values: ReadonlyMap<string, Values>
-  /** The `updatedAt` of the newest version, the optimistic lock of a restore (cms/base/fields/edited-from.ts). */
+  /** The `updatedAt` of the newest version, for optimistic locking of a restore (cms/base/fields/edited-from.ts). */
   newestAt: string
   /** The maximum number of stored versions. */
   most: number
 }
 
-/**
- * Reads the versions of the view's document. Payload has checked the permission to read them. Payload's own API omits the
- * editor of a version, which is a hidden field.
- */
+/** Reads the versions of the view's document with the editor, a hidden field. Payload has checked the permission. */
 export async function readVersions({ initPageResult, ...props }: DocumentViewServerProps): Promise<DocumentVersions> {
   const { docID, req } = initPageResult
   const collection = initPageResult.collectionConfig as SanitizedCollectionConfig
@@ -38,7 +35,7 @@ export async function readVersions({ initPageResult, ...props }: DocumentViewSer
   }
 }
 
-/** Picks the values to send to the browser. */
+/** Picks the values that are sent to the browser. */
 function pick(shapes: readonly FieldShape[], version: Values): Values {
   const names = [...shapes.map(({ name }) => name), ...PIECE_FIELDS.filter((name) => name in version)]
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, version[name] ?? null]))))

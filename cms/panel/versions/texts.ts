@@ -1,12 +1,11 @@
 import type { ListedVersion } from './list-versions.ts'
 
-/** The texts of the version views. */
 export const texts = {
   view: 'Versions',
   compareView: 'Compare versions',
   note: (most: number) => `The newest ${most} are kept.`,
   none: 'Nothing was saved yet.',
-  /** Saved before editors were recorded, or by the shop itself. */
+  /** For versions saved by the shop itself, or before editors were recorded. */
   nobody: 'Not recorded who',
   status: {
     live: 'Published now',

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 
-/** The path of the document's versions in the panel. */
+/** Returns the URL path of the document's versions in the panel. */
 export function useVersionsPath(): string {
   const { admin } = useConfig().config.routes
   const { collectionSlug, id } = useDocumentInfo()

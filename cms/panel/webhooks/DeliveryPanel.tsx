@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
 
-/** Below the form of an event: its payload, and a button to send it again. */
+/** The panel below an event's form: its payload, and a button to send it again. */
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()

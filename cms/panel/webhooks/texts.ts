@@ -1,6 +1,5 @@
 import type { WebhookDelivery } from '../../payload-types.ts'
 
-/** The texts of webhooks. */
 export const texts = {
   loading: 'Loading …',
   secret: {

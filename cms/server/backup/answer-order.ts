@@ -2,7 +2,7 @@ import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/order-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
-/** In a child process of the shop: carries out the order that it gets, answers, and ends. */
+/** Carries out one order that the parent process sends as a message, sends the answer, and ends this process. */
 export function answerOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (order: Order) => {
     carryOut(order)
@@ -15,7 +15,7 @@ export function answerOrder<Order, Done>(carryOut: (order: Order) => Promise<Don
   })
 }
 
-/** Ends this process with its answer. */
+/** Sends the answer to the parent process, and ends this process. */
 export function endWith(answer: ChildAnswer<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** The codes of a folder in which this process may not write. */
+/** Error codes of a folder to which this process may not write. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
 /**
- * Makes the folder BACKUP_TO, but not the folder above it: when that is missing, a disk may not be mounted, and the
- * backups would fill the system's disk. Throws `BadSetting`.
+ * Creates the folder BACKUP_TO. Throws `BadSetting` if its parent is missing: a disk may not be mounted, and the
+ * backups would fill the system's disk.
  */
 export function makeBackupFolder(folder: string): void {
   const parent = dirname(folder)

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Whether `--yes` was given, and the function that asks a person; null without a terminal. */
+/** `isGiven`: whether `--yes` was given. `ask` asks the person at the terminal; null without a terminal. */
 export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
 /** Throws `BadSetting` unless the operator confirms that this shop is replaced. */
@@ -16,7 +16,7 @@ export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 
-/** The person at the terminal. */
+/** Returns the consent of the person at the terminal. */
 export function consentOfTerminal(isGiven: boolean): Consent {
   if (!process.stdin.isTTY) return { isGiven, ask: null }
   return {

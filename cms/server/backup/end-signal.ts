@@ -1,14 +1,11 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/**
- * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
- * and npm forwards it.
- */
+/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
 const SAME_SIGNAL_MS = 1000
 
 /**
- * Aborts on Ctrl-C and SIGTERM, and when the process that started this one as its child has ended. Another signal, a
- * second later or after that, ends the process at once.
+ * Returns a signal that aborts on Ctrl-C, SIGTERM and the end of the parent process. Another one of these, more than a
+ * second later, ends the process at once.
  */
 export function endSignal(): AbortSignal {
   const ended = new AbortController()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** On Linux each thread has a priority of its own, and the threads that compress files have been started by now. */
+/** Linux folder of this process's threads, each with its own priority. Threads that compress have started by now. */
 const THREADS = '/proc/self/task'
 
 /** Lowers the CPU priority of this process, for example of a backup beside a shop. */

@@ -17,8 +17,8 @@ type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
 export type MadeBackup = { manifest: Manifest; bytes: number }
 
 /**
- * Writes a backup of the shop of this process's settings into a new file. Throws `BadSetting`, and then deletes the
- * file.
+ * Writes a backup of this process's shop into a new file. On an error deletes the file, and throws a `BadSetting` if
+ * the settings or the disk are the cause.
  */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
   checkName(file)

@@ -52,7 +52,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   })
 }
 
-/** A damaged database is replaced as well: restoring a backup repairs it. */
+/** Reads the present shop. A damaged one is replaced as well: restoring a backup repairs it. */
 async function readOld(place: Place): Promise<OldShop | null> {
   try {
     return await place.readShop()
@@ -84,7 +84,7 @@ function report({ customers, openOrders }: ErasedAgain): void {
   if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
 }
 
-/** Stored pages of another shop. */
+/** Deletes the stored pages of the replaced shop. */
 function dropPages({ DATA_DIR }: Settings): void {
   for (const name of ['pages.db', 'pages.db-wal', 'pages.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
 }

@@ -1,6 +1,6 @@
 import { migrationNames } from '../../base/database/migration-names.ts'
 
-/** The name of the last migration: documents of another schema may have other fields. MongoDB has the same fields. */
+/** Returns the name of the last migration, which identifies the schema. Both databases have the same fields. */
 export function schemaName(): string {
   return migrationNames().at(-1)!
 }

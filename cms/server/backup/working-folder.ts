@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { tryFileLock } from '../../base/locks/file-lock.ts'
 
 const PREFIX = '.backup-'
-/** The lock file in it, held by the process that works in it. */
+/** Name of the lock file in a working folder, held by the process that uses the folder. */
 const LOCK = 'lock'
 
-/** A second `remove` does nothing. */
+/** A folder for temporary files. A second `remove` does nothing. */
 export type WorkingFolder = { path: string; remove(): void }
 
 /**
- * A folder in `parent` for the files of a backup in progress, on the disk that has room for them. Deletes the folders
- * of killed backups; a backup in progress has locked its folder.
+ * Creates a folder in `parent` for the files of a backup in progress, on the disk that has space for them. Deletes the
+ * folders of killed backups; a backup in progress has locked its folder.
  */
 export function openWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))

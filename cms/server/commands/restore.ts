@@ -29,7 +29,7 @@ async function restore(): Promise<void> {
   const manifest = await readBackup(file)
   refuseOtherSchema(manifest, schemaName())
   const settings = await loadSettings()
-  // No shop starts here meanwhile.
+  // Keeps a shop from starting here meanwhile.
   await withFileLock(
     join(settings.DATA_DIR, 'start-lock'),
     () => restoreShop(settings, { file, manifest, erased, consent: consentOfTerminal(values.yes) }),

@@ -39,7 +39,7 @@ async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
 
 const FORCE = { force: true }
 
-/** The backup is made in DATA_DIR, and deleted there once it is in the bucket. */
+/** Makes the backup in `parent`, uploads it to the bucket, and deletes the local file. */
 async function toBucket(
   { bucket, prefix, text }: Extract<BackupPlace, { prefix: string }>,
   name: string,
@@ -66,7 +66,7 @@ async function toBucket(
   }
 }
 
-/** Returns the names of the deleted backups. A failed deletion is retried after the next backup. */
+/** Deletes backups and returns the names of the deleted ones. A failed deletion is retried after the next backup. */
 async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {

@@ -9,7 +9,7 @@ import { loadSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 
-/** Pictures that are made side by side: each takes a thread of libuv's four, and some 50 MB. */
+/** Maximum number of pictures made at the same time: each takes one of libuv's four threads, and some 50 MB. */
 const MOST_PICTURES = 3
 
 /** Fills an empty database in its own process (seeded-database.ts). */

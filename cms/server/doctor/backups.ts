@@ -7,7 +7,7 @@ import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Checks whether lost data can be restored. */
+/** Checks that lost data can be restored. */
 export const backupChecks: Check[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
   { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },
@@ -16,7 +16,7 @@ export const backupChecks: Check[] = [
 
 const MEND = 'Run npm run backup -- FILE every night, and keep the files on another machine.'
 
-/** The shop does not know of backups that somebody makes with `npm run backup`. */
+/** Checks scheduled backups. The shop does not know of backups made with `npm run backup`. */
 async function lookAtBackups(context: Context): Promise<Finding> {
   const { BACKUPS, DATA_DIR } = context.settings()
   if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
@@ -39,7 +39,7 @@ async function lookAtBackups(context: Context): Promise<Finding> {
   return ok(`The last is of ${last.at}.`)
 }
 
-/** Whether a backup was restored, which the shop does once a day. */
+/** Checks whether the shop has restored a backup to prove it, which it does once a day. */
 async function lookAtProof(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new NotHere('No scheduled backup.')
@@ -56,7 +56,7 @@ async function lookAtProof(context: Context): Promise<Finding> {
     : warning('No backup was restored yet.', 'Start the shop, which restores the next one to prove it.')
 }
 
-/** Reads it to its end, where it is a file. */
+/** Reads the last backup to its end, if it is a file. */
 async function readLastBackup(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new NotHere('No scheduled backup.')
@@ -72,7 +72,7 @@ async function readLastBackup(context: Context): Promise<Finding> {
   }
 }
 
-/** Null when none was ever due in this place. */
+/** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
 async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
   return stateIn((await readKey(await context.database(), BACKUP_STATE)) as BackupState | null, to.text)
 }

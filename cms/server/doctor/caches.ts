@@ -16,9 +16,9 @@ export const cacheChecks: Check[] = [
   { id: 'change-log', title: 'Change log', look: lookAtChangeLog },
 ]
 
-/** Milliseconds for the shop on this machine. */
+/** Milliseconds that the shop on this machine may take to respond. */
 const ANSWER_MS = 5000
-/** Changes. */
+/** Number of changes behind the log from which the check warns. */
 const MAX_BEHIND = 1000
 
 type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }
@@ -43,13 +43,13 @@ async function lookAtShop(context: Context): Promise<Finding> {
   return ok(`Ready, with ${pages} stored pages.`)
 }
 
-/** The file of the stored pages; null before the first start. */
+/** Returns the path of the file of stored pages; null before the first start. */
 function pagesFile(context: Context): string | null {
   const file = join(context.settings().DATA_DIR, 'pages.db')
   return existsSync(file) ? file : null
 }
 
-/** Completes the settings like a start: for MongoDB with the name of the replica set. */
+/** Returns the name of the shop's cache. Completes the settings as a start does: MongoDB's replica set. */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKey(await context.database(), RESTORED)
@@ -82,7 +82,7 @@ async function lookAtChangeLog(context: Context): Promise<Finding> {
   )
 }
 
-/** Of SQLite a number and the id, of MongoDB the id and a time. */
+/** The last change of the stored pages: on SQLite its row number and id, on MongoDB its id as `row`. */
 type Place = { row: string | number; id?: string }
 
 function readPlace(file: string): Place | null {
@@ -96,7 +96,7 @@ function readPlace(file: string): Place | null {
   }
 }
 
-/** The number of changes after a position; null when the position is no longer in the log. */
+/** Counts the changes after a position. Returns null if the position is no longer in the log. */
 async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(

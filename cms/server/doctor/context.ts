@@ -13,23 +13,23 @@ import { NotHere } from './not-here.ts'
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
-/** Variables by their names. Node's own type requires NODE_ENV. */
+/** Environment variables by name. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The input of checks. A part that is missing, or was found not to answer, throws `NotHere`. */
+/** The input of checks. Reading a part that is missing, or has not responded, throws `NotHere`. */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
-  /** For queries that both databases have. Read only. `NotHere` where the next start upgrades it: tables may lack columns. */
+  /** Opens the database for reading. Throws `NotHere` before an upgrade, because tables may lack columns. */
   database(): Promise<Sqlite | Mongodb>
-  /** The same in any version of the schema. */
+  /** Like `database`, but accepts any version of the schema. */
   anyDatabase(): Promise<Sqlite | Mongodb>
   sqlite(): Promise<Sqlite>
   mongodb(): Promise<Mongodb>
-  /** The same for the check that tells why the database cannot be read. */
+  /** Like `anyDatabase`, but throws the original error, for the check that reports it. */
   openDatabase(): Promise<Sqlite | Mongodb>
-  /** A check took too long: later checks do not wait for the same part. */
+  /** Called after a check that took too long: later checks do not wait for the database. */
   giveUpDatabase(): void
   close(): Promise<void>
 }
@@ -133,7 +133,7 @@ async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mong
   }
 }
 
-/** A value of Payload's key-value store; null where there is none. */
+/** Reads a value of Payload's key-value store; null if there is none. */
 export async function readKey(database: Sqlite | Mongodb, key: string): Promise<unknown> {
   if (database.kind === 'mongodb') {
     const found = await database.db.collection('payload-kvs').findOne({ key })

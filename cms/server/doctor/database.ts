@@ -28,7 +28,7 @@ async function lookAtDatabase(context: Context): Promise<Finding> {
   }
 }
 
-/** From here on SQLite does not lose a page when two connections reset its write-ahead log at once. */
+/** Oldest SQLite that loses no page when two connections reset its write-ahead log at once. */
 const LEAST_SQLITE = '3.51.3'
 /** The oldest MongoDB that the shop is tested with. */
 const LEAST_MONGODB = '6.0.0'
@@ -48,7 +48,7 @@ function compare(name: string, version: string, least: string, mend: string): Fi
   return ok(`${name} ${version}.`)
 }
 
-/** Of versions such as `3.51.3`. */
+/** Whether a version such as `3.51.3` is lower than `least`. */
 function isOlder(version: string, least: string): boolean {
   const [one, other] = [version, least].map((each) => each.split('.').map((part) => Number.parseInt(part, 10)))
   const at = other!.findIndex((part, index) => (one![index] ?? 0) !== part)
@@ -64,7 +64,7 @@ async function lookAtMode(context: Context): Promise<Finding> {
   )
 }
 
-/** Bytes. SQLite writes the log back at 4 MB, when nobody reads an older state. */
+/** Bytes of the write-ahead log from which the check warns. SQLite writes it back at 4 MB, unless it is read. */
 const MAX_LOG = 256 * 1024 * 1024
 
 async function lookAtLog(context: Context): Promise<Finding> {
@@ -77,7 +77,7 @@ async function lookAtLog(context: Context): Promise<Finding> {
   )
 }
 
-/** Milliseconds. In a process of its own, which can be ended in the middle of it. Writers go on meanwhile. */
+/** Time limit of the check in milliseconds. It runs in a process that can be killed; writers go on meanwhile. */
 const INTEGRITY_MS = 120_000
 
 const program = `

@@ -10,7 +10,7 @@ import { inMegabytes } from './sizes.ts'
 /** Checks of the free space on the disks of DATA_DIR and MEDIA_DIR, and of how fast it shrinks. */
 export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
 
-/** Bytes: below the first orders fail soon; below the second there is no room for a backup, a build or a flood of uploads. */
+/** Free bytes below which orders fail soon, and below which a backup, a build or a flood of uploads does not fit. */
 const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]
 
 async function lookAtDisk(context: Context): Promise<Finding> {
@@ -26,12 +26,12 @@ async function lookAtDisk(context: Context): Promise<Finding> {
   return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
 }
 
-/** The days of notes needed to estimate the writes of a week. */
+/** Minimum days of notes to estimate the writes of a week. */
 const LEAST_DAYS = 2
-/** Remaining days below which the check warns. */
+/** Days until the disk is full, below which the check warns. */
 const FEW_DAYS = 28
 
-/** How much of the disk of DATA_DIR was used in the last week, by the notes of the shop. */
+/** Estimates from the shop's notes how much of the disk of DATA_DIR was used in the last week. */
 async function growthOf(dataDir: string, machine: Context['machine']): Promise<{ saw: string; isFast: boolean }> {
   const now = machine.now()
   const then = readFreeBytes(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
@@ -46,7 +46,7 @@ async function growthOf(dataDir: string, machine: Context['machine']): Promise<{
   return { saw: `It becomes ${inMegabytes(7 * perDay)} less a week${end}. `, isFast }
 }
 
-/** The folder, or the nearest that is there. */
+/** Returns the folder, or its nearest existing parent. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }
@@ -60,7 +60,7 @@ async function sizes(dataDir: string, mediaDir: string): Promise<string> {
   return described.length > 0 ? `${described.join(', ')}.` : ''
 }
 
-/** The size of a file, or of the files in a folder. Reads them one after the other: there may be a million. */
+/** Returns the bytes of a file, or of the files in a folder. Reads them one after the other: there may be a million. */
 async function sizeOf(path: string): Promise<number> {
   const stats = await stat(path)
   if (!stats.isDirectory()) return stats.size

@@ -9,7 +9,7 @@ export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw'
 
 const LIMIT_MS = 10_000
 
-/** Runs checks one after the other: none competes with another, or with the shop, for more than one query. */
+/** Runs checks one after the other, so that they burden the shop with one query at a time. */
 export async function* examine(
   checks: readonly Check[],
   context: Context,

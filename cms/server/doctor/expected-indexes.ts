@@ -2,12 +2,12 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { leaveOutStockIndex } from '../../base/database/mongodb/indexes.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 
-/** Fields with their directions, in their order, and whether each value may be there once. */
+/** Fields of an index with their directions, in order, and whether the index is unique. */
 export type IndexKeys = { keys: Record<string, unknown>; unique: boolean }
 
-/** The indexes that a start makes in MongoDB, by the name of the collection. Connects to nothing. */
+/** Returns the indexes that a start makes in MongoDB, by collection name. Does not connect. */
 export async function expectedIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>> {
-  // Payload wants one, which is used for nothing here.
+  // Payload requires a secret, which is not used here.
   overrideSettings({ ...settings, PAYLOAD_SECRET: settings.PAYLOAD_SECRET || 'none' })
   const [{ default: config }, { BasePayload }] = await Promise.all([
     import('../../../payload.config.ts'),

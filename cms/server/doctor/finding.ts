@@ -4,7 +4,7 @@ export type State = 'ok' | 'warning' | 'failure' | 'skipped'
 
 export type Finding = {
   state: State
-  /** In a sentence or two, with figures. */
+  /** The result in a sentence or two, with figures. */
   saw: string
   /** The remedy; '' when nothing is wrong. */
   mend: string
@@ -13,12 +13,12 @@ export type Finding = {
 }
 
 export type Check = {
-  /** Stays the same between versions: programs read it. */
+  /** The same in all versions, because programs read it. */
   id: string
   title: string
-  /** Milliseconds; 10 s without it. */
+  /** Time limit in milliseconds; 10 s by default. */
   limitMs?: number
-  /** Must not change anything. An exception is a failure; `NotHere` skips the check. */
+  /** Runs the check without changing anything. An exception is a failure; `NotHere` skips the check. */
   look(context: Context): Promise<Finding>
 }
 
@@ -34,7 +34,7 @@ export const failure = (saw: string, mend: string, fix?: Finding['fix']): Findin
   state: 'failure',
 })
 
-/** The first of a list, for a sentence: `a, b, c and 4 more`. */
+/** Formats a list for a sentence: `a, b, c and 4 more`. */
 export function someOf(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 3)
   const more = count - shown.length

@@ -5,13 +5,13 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Files that nobody will use again. */
+/** Checks for files that nothing uses any more. */
 export const leftoverChecks: Check[] = [
   { id: 'leftovers', title: 'Leftovers of killed processes', look: lookAtLeftovers },
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
 ]
 
-/** Milliseconds. Younger files may still be in use. */
+/** Minimum age of a leftover in milliseconds: younger files may still be in use. */
 const SETTLED_MS = 60 * 60_000
 
 async function lookAtLeftovers(context: Context): Promise<Finding> {
@@ -34,7 +34,7 @@ async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Pr
   return [...parts, ...samples, ...copies, ...uploads].filter(isOld)
 }
 
-/** Pictures were moved from the bucket into a folder: the copies of its objects stayed. */
+/** Checks for copies of a bucket's objects that stayed when the pictures were moved into a folder. */
 async function lookAtCopies(context: Context): Promise<Finding> {
   const { S3, DATA_DIR } = context.settings()
   const folder = join(DATA_DIR, 'media-copies')

@@ -9,7 +9,7 @@ export const machineChecks: Check[] = [
   { id: 'build', title: 'Build', look: lookAtBuild },
 ]
 
-/** Milliseconds that a clock may be wrong. */
+/** Maximum milliseconds that a clock may be wrong. */
 const TOLERANCE_MS = 60_000
 
 /** Checks that the newest row is not from the future, and that the clock of the database agrees. */

@@ -4,7 +4,7 @@ import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 
 type Database = ({ kind: 'sqlite' } & SqliteReader) | ({ kind: 'mongodb' } & MongodbReader)
 
-/** Migrations that only a newer version of the shop has, and migrations that the next start runs. */
+/** Returns migrations that only a newer version of the shop has, and migrations that the next start runs. */
 export async function compareMigrations(database: Database): Promise<{ unknown: string[]; missing: string[] }> {
   const [made, own] = [await madeMigrations(database), migrationNames()]
   return {

@@ -1,4 +1,4 @@
-/** The check does not apply, and is skipped for this reason. */
+/** Thrown when a check does not apply. The check is skipped, with the message as the reason. */
 export class NotHere extends Error {
   override name = 'NotHere'
 }

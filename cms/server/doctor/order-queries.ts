@@ -1,12 +1,12 @@
 import type { Mongodb, Sqlite } from './context.ts'
 
 /*
- * One query each, which the database answers without sending its orders: a shop may have a million of them.
+ * Queries that the database evaluates without sending its orders: a shop may have a million of them.
  */
 
 export type Unbalanced = { name: string; stock: number; sold: number; ordered: number }
 
-/** The first four products whose stock is negative, or of which fewer pieces are sold than orders of these statuses have. */
+/** Finds up to four products with a negative stock, or with fewer pieces sold than orders of these statuses have. */
 export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
@@ -48,7 +48,7 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
   )
 }
 
-/** The references of the first four orders whose total is not the sum of their lines, or with a line that is not price times pieces. */
+/** Finds up to four orders whose total is not the sum of their lines, or whose line is not price times pieces. */
 export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
@@ -70,7 +70,7 @@ export async function findWrongTotals(database: Sqlite | Mongodb): Promise<strin
   return (await found.toArray()).map(({ reference }) => String(reference))
 }
 
-/** Per branch and year: the last number that was given out, the orders, and their highest number. */
+/** Figures per branch and year: the last number drawn, the number of orders, and their highest number. */
 export type Counted = { last: number; orders: number; highest: number; reference: string }
 
 export async function countReferences(database: Sqlite | Mongodb): Promise<Counted[]> {
@@ -114,7 +114,7 @@ export async function countReferences(database: Sqlite | Mongodb): Promise<Count
   }))
 }
 
-/** Orders that come meanwhile are seen whole or not at all. */
+/** Runs `work` in a snapshot: concurrent orders are seen whole or not at all. */
 async function inOneMoment<T>(
   { client }: Mongodb,
   work: (session: ReturnType<Mongodb['client']['startSession']>) => Promise<T>,

@@ -12,7 +12,7 @@ export const orderChecks: Check[] = [
   { id: 'references', title: 'Numbers of orders', limitMs: 35_000, look: lookAtReferences },
 ]
 
-/** A category is required, and one in use cannot be deleted: by the panel. */
+/** Checks for products without an existing category, which the panel does not allow. */
 async function lookAtCategories(context: Context): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
   if (names.length === 0) return ok('Every published product has one.')
@@ -80,10 +80,7 @@ async function lookAtReferences(context: Context): Promise<Finding> {
   return ok(described(counted, database.kind === 'mongodb'))
 }
 
-/**
- * A customer may delete an order that is new, and nothing of it stays; on MongoDB a refused order has drawn its number. That
- * is where numbers without an order come from.
- */
+/** Describes orders, and numbers without one: of deleted new orders, and on MongoDB of refused orders. */
 function described(counted: readonly Counted[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)

@@ -2,10 +2,10 @@ import { SUBMITTED } from '../../site/index-now/submitted.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Milliseconds after which a running shop has sent a due mail, and a working receiver has taken an event. */
+/** Milliseconds within which a running shop sends a due mail, and a working receiver takes an event. */
 const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
 
-/** Checks everything that is sent after a commit: mails, events for webhooks, pages for search engines. */
+/** Checks the messages that are sent after a commit: mails, events for webhooks, pages for search engines. */
 export async function lookAtOutbox(context: Context): Promise<Finding> {
   const database = await context.database()
   const since = (patience: number) => new Date(context.machine.now() - patience)
@@ -71,14 +71,14 @@ async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<num
   return database.db.collection('webhook-deliveries').countDocuments(where)
 }
 
-/** Why the last submission to search engines failed; '' when it did not. */
+/** Returns why the last submission to search engines failed; '' if it did not. */
 async function readUntold(database: Sqlite | Mongodb): Promise<string> {
   if (database.kind === 'sqlite') {
     const sql = `SELECT json_extract(data, '$.failed.problem') AS problem FROM payload_kv WHERE key = ?`
     const [found] = await database.rows(sql, [SUBMITTED])
     return String(found?.problem ?? '')
   }
-  // Mongoose's name of `payload-kv`.
+  // The name that mongoose derives from `payload-kv`.
   const found = await database.db.collection('payload-kvs').findOne({ key: SUBMITTED })
   return found?.data?.failed?.problem ?? ''
 }

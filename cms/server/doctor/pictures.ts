@@ -16,7 +16,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/** Files of pictures, in a folder or in a bucket. */
+/** Checks of the files of pictures, in a folder or in a bucket. */
 export const pictureChecks: Check[] = [
   { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
   { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },
@@ -73,7 +73,7 @@ type Compared = { pictures: number; incomplete: number; missing: number; example
 
 const comparisons = new WeakMap<Context, Promise<Compared>>()
 
-/** Once for the checks. */
+/** Compares pictures and files once per context, for all checks. */
 function compared(context: Context): Promise<Compared> {
   const known = comparisons.get(context)
   const comparison = known ?? compare(context)
@@ -82,8 +82,8 @@ function compared(context: Context): Promise<Compared> {
 }
 
 /**
- * Only the names of files are in memory. A file that is uploaded meanwhile may be missing in the list, so it is looked for
- * again; one that is deleted is noted before it goes.
+ * Compares pictures with their files, with only file names in memory. Looks again for files that are uploaded
+ * meanwhile, and leaves out files noted for deletion.
  */
 async function compare(context: Context): Promise<Compared> {
   const settings = context.settings()
@@ -105,7 +105,7 @@ async function compare(context: Context): Promise<Compared> {
   return { ...result, stray: [...rest] }
 }
 
-/** leftovers.ts checks the files that a killed process did not finish. */
+/** Lists the files of pictures, without the unfinished ones, which leftovers.ts checks. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
     await checkBucket(S3).catch(() => {
@@ -141,7 +141,7 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
   }
 }
 
-/** The shop deletes them itself, when no backup reads them any more. */
+/** Reads the names of files that the shop deletes itself, once no backup reads them any more. */
 async function notedFiles(database: Sqlite | Mongodb): Promise<string[]> {
   type Note = { names: string[] }
   if (database.kind === 'mongodb') {

@@ -2,10 +2,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
-/**
- * Checks of the replica set, which copies MongoDB's data to several machines, and of the oplog, which the change feed
- * reads.
- */
+/** Checks of MongoDB's replica set, and of the oplog, which the change feed reads. */
 export const replicaSetChecks: Check[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
@@ -13,7 +10,7 @@ export const replicaSetChecks: Check[] = [
 
 type Member = { name: string; health: number; stateStr: string }
 
-/** MongoDB's code for a user who may not ask this. */
+/** MongoDB's error code for a user without the needed privilege. */
 const UNAUTHORIZED = 13
 
 async function lookAtMembers(context: Context): Promise<Finding> {
@@ -22,7 +19,7 @@ async function lookAtMembers(context: Context): Promise<Finding> {
   return membersFinding(members as Member[])
 }
 
-/** `members` are as MongoDB tells them (replSetGetStatus). */
+/** Judges the members of a replica set, as MongoDB returns them (replSetGetStatus). */
 export function membersFinding(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
   const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
@@ -38,7 +35,7 @@ export function membersFinding(members: readonly Member[]): Finding {
 
 const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
 
-/** Hours that a process of the shop may be away and still know which of its pages have changed: changes by orders stay a day. */
+/** Maximum downtime in hours after which a process still knows its changed pages: changes by orders are kept a day. */
 const LONGEST_DOWNTIME_HOURS = 24
 
 async function lookAtOplog(context: Context): Promise<Finding> {
@@ -52,7 +49,7 @@ async function lookAtOplog(context: Context): Promise<Finding> {
   return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
 }
 
-/** `hours` is the time that the oplog covers now; it grows until the oplog is full. */
+/** Judges the oplog. `hours` is the time that it covers now; it grows until the oplog is full. */
 export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
   const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
   const isFull = usedBytes > maxBytes / 2
@@ -65,7 +62,7 @@ export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; us
   )
 }
 
-/** Skips the check where the user of DATABASE_URI may not ask. */
+/** Skips the check if the user of DATABASE_URI lacks the privilege `right`. */
 function allowed<T>(work: Promise<T>, right: string): Promise<T> {
   return work.catch((error) => {
     if (error?.code === UNAUTHORIZED) throw new NotHere(`The user of DATABASE_URI may not ask (${right}).`)

@@ -11,7 +11,7 @@ import { compareMigrations } from './migrations.ts'
 export const schemaChecks: Check[] = [
   { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
   { id: 'restore', title: 'Restore', look: lookAtRestore },
-  // Of MongoDB: it loads the configuration of the shop.
+  // On MongoDB it loads the shop's configuration.
   { id: 'indexes', title: 'Indexes', limitMs: 60_000, look: lookAtIndexes },
 ]
 
@@ -39,7 +39,7 @@ async function lookAtRestore(context: Context): Promise<Finding> {
   )
 }
 
-/** Whether there is something of a shop that is not in its place yet. */
+/** Whether there is an unfinished restore: its staging folder or collections. */
 async function hasStaging(context: Context): Promise<boolean> {
   const database = await context.database()
   if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, STAGING))
@@ -71,7 +71,7 @@ async function missingIndexes(context: Context): Promise<Missing> {
   return { missing: indexesOfSchema().filter((name) => !there.has(name)) }
 }
 
-/** The names of all indexes of SQLite, from the description of the last migration. */
+/** Returns the names of all SQLite indexes, from the snapshot of the last migration. */
 function indexesOfSchema(): string[] {
   const { tables } = JSON.parse(readFileSync(`${FOLDER}/${schemaName()}.json`, 'utf8')) as {
     tables: Record<string, { indexes: Record<string, object> }>

@@ -16,7 +16,7 @@ export const secretChecks: Check[] = [
   { id: 'sample-accounts', title: 'Accounts of the sample shop', look: lookAtSampleAccounts },
 ]
 
-/** The number of different characters in a strong secret. */
+/** Minimum number of different characters in a secret. */
 const LEAST_DIFFERENT = 8
 
 async function lookAtSecret(context: Context): Promise<Finding> {
@@ -31,7 +31,7 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   return (await otherSecret(context)) ?? ok(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
 }
 
-/** SQLite has no other processes. */
+/** Checks whether other processes use another secret. Returns null if not; SQLite has no other processes. */
 async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
@@ -101,7 +101,7 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   )
 }
 
-/** An invited administrator cannot sign in before accepting. */
+/** Checks whether an administrator can sign in. An invited one cannot before accepting. */
 async function lookAtAdministrators(context: Context): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)

@@ -14,7 +14,7 @@ export const workChecks: Check[] = [
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
 
-/** Milliseconds after which a running shop should have done due work. */
+/** Milliseconds within which a running shop does due work. */
 const PATIENCE_MS = 15 * 60_000
 
 async function lookAtMailServer(context: Context): Promise<Finding> {

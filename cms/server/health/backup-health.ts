@@ -4,7 +4,7 @@ import type { Backups } from '../../shop/backup/backups.ts'
 import { isUnproven } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
+/** The state of backups; `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
 export function backupHealth({
@@ -22,9 +22,7 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/**
- * Metrics of the backups, as this process read them at most half a minute ago. `every`: BACKUP_EVERY in milliseconds.
- */
+/** Registers the metrics of backups, read at most half a minute ago. `every`: BACKUP_EVERY in milliseconds. */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [

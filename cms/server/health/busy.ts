@@ -7,7 +7,7 @@ const URGENT_MS = 250
 /** Milliseconds of delay of the event loop from which the process counts as busy. */
 const DELAY_MS = 15
 
-/** Stored responses in a tenth of a second from which the process counts as busy. */
+/** Stored responses per 100 ms from which the process counts as busy. */
 const MANY_RESPONSES = 100
 
 /** Milliseconds after a request in which the process has visitors. */
@@ -20,18 +20,18 @@ export type BusySignal = {
   isBusy(): boolean
   /** Whether anybody uses the shop right now. */
   hasVisitors(): boolean
-  /** A stored response was sent. */
+  /** Records that a stored response was sent. */
   served(): void
-  /** Something else was asked for. */
+  /** Records any other request. */
   visited(): void
-  /** Somebody waits for the panel. */
+  /** Records a request of the panel. */
   panelAsked(): void
   stop(): void
 }
 
 /**
- * Tells whether the process has more urgent work than rendering ahead: orders, the panel, long loops, many visitors, or a
- * queue of other work.
+ * Creates the signal of work that is more urgent than rendering pages ahead: orders, the panel, long loops, many
+ * visitors, or a slow event loop.
  */
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -6,12 +6,12 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 /** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
 export type FreeBytes = { at: number; free: number }
 
-/** The notes that stay: of a month. */
+/** Maximum number of notes: one month. */
 const MAX_NOTES = 31
 
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
 
-/** Notes the free space once a day, in a line of a file. `npm run doctor` estimates from it how fast the disk fills. */
+/** Records the free space once a day in a file. `npm run doctor` estimates from it how fast the disk fills. */
 export async function noteFreeBytes(dataDir: string, now: number): Promise<void> {
   const notes = readFreeBytes(dataDir)
   if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return
@@ -20,7 +20,7 @@ export async function noteFreeBytes(dataDir: string, now: number): Promise<void>
   writeFileSync(fileIn(dataDir), all.map((note) => `${JSON.stringify(note)}\n`).join(''), { mode: 0o600 })
 }
 
-/** The oldest first. Lines that a process which was killed has cut are left out. */
+/** Reads the notes, the oldest first, without lines that were cut off when a process was killed. */
 export function readFreeBytes(dataDir: string): FreeBytes[] {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return []

@@ -7,18 +7,18 @@ import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Milliseconds until the test of a part counts as failed. */
+/** Milliseconds after which the test of a part counts as failed. */
 const MAX_MS = 2000
 
-/** Milliseconds for which all callers get the same result: however many they are, there is one write a second. */
+/** Milliseconds for which a result is reused: any number of callers cause one write per second. */
 const MEMOIZED_MS = 1000
 
-/** Bytes written to DATA_DIR: SQLite finds room in its log for a small row, also on a disk that is full. */
+/** Bytes of the test file: even on a full disk SQLite finds space in its log for a small row. */
 const SAMPLE = Buffer.alloc(64 * 1024)
 
 type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
 
-/** The parts without which the shop cannot sell. */
+/** The state of the parts without which the shop cannot sell. */
 export type Readiness = {
   database: 'here' | 'away' | 'damaged'
   /** Writing a row to the database. `stuck`: another writer holds the lock. */
@@ -31,7 +31,7 @@ export const READY: Readiness = { database: 'here', writing: 'works', disk: 'wor
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
-/** Returns a function that tries to read and to write. An attempt that hangs is not started a second time. */
+/** Returns a function that tests reading and writing. A test that hangs is not started a second time. */
 export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {
@@ -46,7 +46,7 @@ export function openReadiness({ payload, settings }: Shop): () => Promise<Readin
   }
   const once = shareCalls((name) => works[name as keyof typeof works]())
 
-  /** Null when it works. */
+  /** Runs a test. Returns its error, or null if it works. */
   async function faultOf(name: keyof typeof works): Promise<unknown> {
     return isDoneWithin(MAX_MS, once(name)).then(
       (isDone) => (isDone ? null : new TookTooLong()),

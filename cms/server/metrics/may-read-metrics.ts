@@ -8,8 +8,8 @@ export type Port = 'shop' | 'metrics'
 type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
 
 /**
- * Whether the caller may read the figures of the shop. The port of the shop never shows them without METRICS_TOKEN: a proxy
- * may be in front of it that does not say so, and then the whole world looks like this machine.
+ * Whether the caller may read the metrics. The shop's port never shows them without METRICS_TOKEN: behind a proxy that
+ * does not identify itself, every client looks local.
  */
 export function mayReadMetrics(req: IncomingMessage, port: Port, { METRICS_PORT, METRICS_TOKEN }: Rule): boolean {
   if (port === 'shop' && (METRICS_PORT !== undefined || !METRICS_TOKEN)) return false

@@ -4,16 +4,14 @@ import { tracing } from '../../base/traces/spans.ts'
 import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
 
-/** `stored` returns whether it has answered. */
+/** `stored` returns whether it has sent a response; if not, `others` handles the request. */
 type Handlers = {
   stored: (req: IncomingMessage, res: ServerResponse) => boolean
   others: RequestListener
   onStored: () => void
 }
 
-/**
- * Counts requests as they are answered. Responses from memory are not timed: that would add noticeably to their cost.
- */
+/** Creates a listener that counts requests, and times all but those from memory, where timing costs too much. */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
@@ -34,8 +32,8 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
 }
 
 /**
- * The same with a span for each request. Accepts a `traceparent` only from a proxy that TRUST_PROXY names: other
- * clients could choose which requests are traced.
+ * Adds a span for each request. Accepts a `traceparent` only behind a proxy (TRUST_PROXY): other clients could choose
+ * which requests are traced.
  */
 export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {
@@ -57,7 +55,7 @@ export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: 
   }
 }
 
-/** Express and Next add close to the number of listeners above which Node warns of a leak. */
+/** Adds a listener of `close`. Raises the limit from which Node warns of a leak: Express and Next come close to it. */
 function onClose(res: ServerResponse, listener: () => void): void {
   res.setMaxListeners(res.getMaxListeners() + 1)
   res.once('close', listener)
@@ -65,7 +63,7 @@ function onClose(res: ServerResponse, listener: () => void): void {
 
 const isFault = ({ statusCode }: ServerResponse) => statusCode >= 500
 
-/** Anybody can send any text as a method, as far as Node takes it. */
+/** Returns a known method or `_OTHER`: clients can send any text as a method. */
 function methodOf(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : '_OTHER'
 }

@@ -2,15 +2,15 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RequestKind } from './request-kinds.ts'
 
 export type RequestFigures = {
-  /** Null: the client has gone before its response was sent. */
+  /** Counts a request. `status` is null if the client disconnected before its response was sent. */
   count(kind: RequestKind, status: number | null): void
   time(kind: RequestKind, seconds: number): void
 }
 
-/** Seconds: a stored page takes less than the first, a search some of the next, an upload the last ones. */
+/** Histogram buckets in seconds: stored pages are below the first, searches in the next, uploads in the last. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of requests. A count is an addition in a map: it is made for every request. */
+/** Creates the metrics of requests. Counts are additions in a map, because they are made for every request. */
 export function openRequestFigures(registry: Registry): RequestFigures {
   const registers = [registry]
   const counts = new Map<string, number>()

@@ -12,7 +12,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, kind: RequestKind])[] =
   [/^\/(api|sanctum)(\/|$)/, 'call'],
 ]
 
-/** The kind of a request that is not stored, by its path. */
+/** Returns the kind of a request that is not stored, by its path. */
 export function kindOf(url: string): RequestKind {
   const path = url.replace(/[?#][\s\S]*$/, '')
   return BEGINNINGS.find(([beginning]) => beginning.test(path))?.[1] ?? 'page'
@@ -21,7 +21,7 @@ export function kindOf(url: string): RequestKind {
 type Routed = { baseUrl?: string; route?: { path?: unknown } }
 
 /**
- * The route of an answered request: the route of Express, or the prefix of an existing address. Undefined for other
+ * Returns the route of an answered request: Express's route, or the prefix of an existing address. Undefined for other
  * paths, which may contain personal data.
  */
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {

@@ -2,15 +2,14 @@ import type { Request, Response } from 'express'
 import { sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { isOwnOrigin } from '../../base/http/own-origin.ts'
 
-/** Maximum bytes of a form that the panel sends to Next, which has the same; documents and files go to Payload's REST API. */
+/** Maximum bytes of a form sent to Next, which has the same limit. Documents and files go to Payload's REST API. */
 const MAX_ACTION_BYTES = 1024 * 1024
 
 export type PanelRefusal = { status: number; message: string }
 
 /**
- * Refuses requests that Next must not see: addresses that cannot be decoded, at which it fails, and everything except
- * reads and actions of the panel's own pages. Next reads the body of an action before it knows the sender, and leaves
- * the connection open when the body is too large: a Content-Length within the maximum is required.
+ * Returns the refusal of a request that Next must not see, or null. Allowed are only reads, and actions of the panel's
+ * own pages with a Content-Length within the maximum: Next reads the body of an action before it knows the sender.
  */
 export function checkRequest(req: Request, siteUrl: string): PanelRefusal | null {
   if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }

@@ -7,18 +7,18 @@ type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close()
 export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**
- * Next, from its build or with reload on change.
+ * Creates Next, from its build or with reload on change.
  *
- * It takes the server's requests to change the protocol, of all addresses, and leaves most of them without an answer. Only
- * reload on change needs them, so otherwise it gets a server that does not listen.
+ * Next handles the upgrade requests of its server, for all addresses, and leaves most unanswered. Only reload on change
+ * needs them, so otherwise Next gets a server that does not listen.
  */
 export function openNext(dev: boolean): PanelApp {
   return openWhenAsked(createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }))
 }
 
 /**
- * Prepares Next on the first request, which takes two seconds longer (open-panel-ahead.ts makes one); shoppers never wait
- * for it. A preparation that failed is tried again by the next request.
+ * Prepares Next on the first request, which takes two seconds longer (open-panel-ahead.ts makes one); shoppers never
+ * wait for it. The next request retries a failed preparation.
  */
 export function openWhenAsked(next: NextApp): PanelApp {
   let ready: Promise<void> | undefined

@@ -1,6 +1,6 @@
 /**
- * Allows the panel's own files, and those inline scripts that Next wrote for this request. Drop-downs add inline styles
- * without a nonce. Pictures to be uploaded are `blob:`. In development Next also uses `eval`.
+ * Returns the Content-Security-Policy of the panel: its own files, and the inline scripts of this request. Drop-downs
+ * add inline styles without a nonce, uploads are shown as `blob:`, and Next uses `eval` in development.
  */
 export function panelPolicy(nonce: string, dev: boolean): string {
   return [

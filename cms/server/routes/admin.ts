@@ -17,8 +17,8 @@ import { sendSignInPage } from '../panel/sign-in/send.ts'
 type Services = { payload: Payload; settings: Settings }
 
 /**
- * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; others get the static
- * sign-in pages.
+ * Creates the handler of the admin panel at /admin, and of its files at /_next. Next serves signed-in staff; others get
+ * the static sign-in pages.
  */
 export function openAdmin(
   { payload, settings }: Services,
@@ -36,13 +36,13 @@ export function openAdmin(
       const caller = await findCaller(req)
       if (!caller && !isRead(req)) return sendAndClose(req, res, 401, { type: 'text/plain', text: SESSION_ENDED })
       if (!caller) return sendSignIn(req, res)
-      // Next sees nobody but who was checked here.
+      // Next sees only the caller that was checked here.
       req.headers.authorization = `JWT ${caller.token}`
     }
     await next.handle(forNext(req, res, dev), res)
   }
 
-  /** Whoever signs in needs the panel next: it is prepared meanwhile. */
+  /** Sends a sign-in page. Prepares the panel meanwhile, which a sign-in opens next. */
   function sendSignIn(req: Request, res: Response): void {
     sendSignInPage(req, res)
     // The next request reports a failure.
@@ -62,7 +62,7 @@ export function openAdmin(
   }
 }
 
-/** The files that Next has built, as paths below /_next. For any other Next would render a page. */
+/** Returns a function: whether Next has built the file at a path below /_next. For others it renders a page. */
 function builtFiles(): (path: string) => boolean {
   const root = 'cms/panel/.next'
   const files = globSync(`${root}/static/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile())

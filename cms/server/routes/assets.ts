@@ -6,7 +6,7 @@ import { immutable, revalidated } from '../../base/http/headers.ts'
 /** A file of the built site, ready to send. */
 export type Asset = { type: string; cache: string; bodies: Compressed }
 
-/** Brotli's best: some seconds for all files. */
+/** Brotli's best quality: it takes some seconds for all files. */
 const MAX_QUALITY = 11
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -23,7 +23,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The ending of a compressed copy beside each file that compression makes smaller, as nginx expects it. */
+/** File endings of compressed copies, as nginx expects them. A file that compression does not make smaller has none. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) as '.br')
 
@@ -36,7 +36,7 @@ export async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/** Every file below `folder`, by URL path, with its compressed copies. Files with a hash in their name are cached for ever. */
+/** Reads every file below `folder`, by URL path, with its compressed copies. Hashed names are cached for ever. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = new Set(filesBelow(folder))
   const copyOf = (path: string) => (files.has(path) ? readFileSync(path) : undefined)

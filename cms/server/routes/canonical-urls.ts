@@ -3,13 +3,13 @@ import { toShopPath } from '../../../src/domain/pages/link.ts'
 import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { filePaths, PRODUCTS, paths } from '../../../src/domain/pages/paths.ts'
 
-/** Files that the site renders. */
+/** Paths of files that the site renders. */
 const RENDERED_FILES: string[] = [
   ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest, filePaths.llms],
 ]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
-/** How the shop spells the first part of each path, by it in lower case. */
+/** The shop's spelling of the first part of each path, by its lower case. */
 const FIRST_PARTS = new Map(
   [...Object.values({ ...paths, ...filePaths }), PRODUCTS, paths.productDetail('')]
     .filter((path) => typeof path === 'string')
@@ -17,11 +17,11 @@ const FIRST_PARTS = new Map(
     .map((part) => [part.toLowerCase(), part]),
 )
 
-/** The URLs of other pages, and document ids, have no file extension. */
+/** Paths of files: the URLs of pages, and document ids, have no file extension. */
 const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
 
 /**
- * Requests for URLs that are not pages: other spellings redirect to the canonical URL, and a missing file gets a one-line
+ * Middleware: redirects other spellings of a URL to the canonical one, and responds to a missing file with a one-line
  * 404 instead of a rendered page.
  */
 export const canonicalUrls: RequestHandler = (req, res, next) => {
@@ -36,8 +36,8 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
 }
 
 /**
- * The canonical URL: single slashes, no trailing slash, no `index.html`, routes in the case of ours; null when `url` is canonical, or would leave the
- * shop.
+ * Returns the canonical URL: single slashes, no trailing slash, no `index.html`, the shop's case. Returns null if `url`
+ * is canonical, or would leave the shop.
  */
 function canonicalUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
@@ -49,7 +49,7 @@ function canonicalUrl(url: string): string | null {
   return canonical === path || path === '/' ? null : toShopPath((canonical || '/') + query)
 }
 
-/** `/productDetail` of `/productDetail/1`. */
+/** Returns the first part of a path: `/productDetail` of `/productDetail/1`. */
 function firstPart(path: string): string {
   return path.match(/^\/[^/]*/)?.[0] ?? path
 }

@@ -8,8 +8,8 @@ import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Redirects `/category?name=rings` to `Rings`, with the other parameters. Lists are stored under the name as staff write
- * it. Browsers ask again each time: there may be a category `rings` tomorrow.
+ * Redirects `/category?name=rings` to `Rings`, with the other parameters. Lists are stored under the name as staff
+ * write it. Browsers revalidate the redirect: there may be a category `rings` tomorrow.
  */
 export function categorySpelling({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
@@ -25,7 +25,7 @@ export function categorySpelling({ branches, catalogState }: Pick<App, 'branches
   }
 }
 
-/** The other parameters stay as they are spelled. */
+/** Sets the parameter `name` of a URL. The others keep their spelling. */
 function withName(url: string, name: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   const parameters = query.split('&')

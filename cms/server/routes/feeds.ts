@@ -10,8 +10,8 @@ import { LongResponse, sendLong } from '../../web/api/long-response.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * The feeds of products. They are not stored: each is made of the products in turn while it is sent, and a program that
- * asks again gets 304 until something of the shop has changed.
+ * Serves the feeds of products. They are not stored, but computed while they are sent. A program that asks again gets
+ * 304 until some data of the shop has changed.
  */
 export function feeds({
   branches,

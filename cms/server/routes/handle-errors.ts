@@ -7,8 +7,8 @@ import { kindOf } from '../metrics/request-kinds.ts'
 import { type FailurePages, sendFailure } from './site-pages.ts'
 
 /**
- * Answers a request whose handler failed: 503 while the database cannot be used, otherwise 500. A request for a page
- * gets the failure page; other requests get a sentence, as do all when there is no such page.
+ * Creates the handler of errors: responds 503 while the database cannot be used, otherwise 500. A request for a page
+ * gets the failure page, if there is one; others get a sentence.
  */
 export function handleErrors(failure: FailurePages | null): ErrorRequestHandler {
   return (error, req, res, _next) => {

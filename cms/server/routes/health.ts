@@ -8,8 +8,8 @@ import { sendMetrics } from '../metrics/send-metrics.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the
- * change log. `/metrics`: Prometheus, unless it has a port of its own.
+ * Serves `/healthz`: the process is alive; `/readyz`: whether it can read and write, pages, changes behind the log;
+ * `/metrics`: Prometheus, unless it has a port of its own.
  */
 export function health(shop: App, metrics: Registry): Router {
   const router = Router()

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
 
-/** Files that are built. */
+/** Path prefix of the files that the build produces. */
 const ASSETS = '/_assets/'
 
 /**
- * Answers 404 for addresses below `/_`, however they are spelled, before anything is rendered. Astro adds routes of its own
- * there, such as one that resizes pictures for anybody; no page of the shop begins so. `/_next` was answered before.
+ * Middleware: responds 404 to addresses below `/_`, in any spelling. Astro adds routes there, such as one that resizes
+ * pictures for anybody; no page of the shop begins so. `/_next` was handled before.
  */
 export const refuseInnerRoutes: RequestHandler = (req, res, next) => {
   const path = pathAsRead(req.originalUrl)
@@ -13,13 +13,13 @@ export const refuseInnerRoutes: RequestHandler = (req, res, next) => {
   res.status(404).type('text/plain').send('There is no such file.\n')
 }
 
-/** The path as `Request` resolves it: without `..`, in any spelling. */
+/** Returns the path as `Request` resolves it: without `..`, in any spelling. */
 function pathAsRead(url: string): string {
   const address = `http://shop${url}`
   return URL.canParse(address) ? new URL(address).pathname : url
 }
 
-/** Astro decodes a path as long as that changes it. */
+/** Decodes a path, as Astro does, as long as that changes it. */
 function decoded(path: string): string {
   let text = path
   for (let times = 0; times < 12; times++) {

@@ -7,10 +7,10 @@ import { refuse } from '../../base/http/refuse.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
 
-/** Payload's URL of uploaded files. */
+/** Path prefix of Payload's URLs of uploaded files. */
 const PAYLOAD_PATH = '/api/media/file'
 
-/** Uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
+/** Serves uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
 export function media(files: PictureFiles): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
@@ -28,7 +28,7 @@ export function media(files: PictureFiles): Router {
 
 const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
 
-/** Fetches a picture that is stored elsewhere. When that fails, the response asks browsers to try again. */
+/** Middleware: fetches a picture that is stored in a bucket. Responds 503 if that fails, so that browsers try again. */
 function fetchFile(files: PictureFiles): RequestHandler {
   return async (req, res, next) => {
     try {

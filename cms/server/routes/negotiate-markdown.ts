@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { toMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 
-/** Whether a client may want Markdown. Browsers never name it: their requests are not read any closer. */
+/** Whether `Accept` names Markdown, which no browser does. All other requests skip content negotiation. */
 export function namesMarkdown({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.accept !== undefined && /text\/markdown/i.test(headers.accept)
 }
 
 /**
- * The address of the Markdown of the page that is asked for, when the client would rather have that than HTML (RFC 9110 §12.5.1);
- * null otherwise: of equal ones the type that is named first counts, and HTML for who takes anything.
+ * Returns the Markdown's address of the requested page if the client prefers it to HTML (RFC 9110 §12.5.1), else null.
+ * Of equal types the first named one counts, and HTML for any type.
  */
 export function negotiatedPath(req: Request): string | null {
   if (!namesMarkdown(req) || req.accepts(['text/html', 'text/markdown']) !== 'text/markdown') return null

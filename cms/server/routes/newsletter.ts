@@ -17,8 +17,8 @@ type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
 const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newsletterStep('unsubscribe')]
 
 /**
- * The newsletter box without JavaScript, and the links in mails. A GET only shows a page with a button, because mail
- * scanners open every link. The next step is a page of the site (src/pages/newsletter).
+ * Handles the newsletter box without JavaScript, and the links in mails. A GET only shows a page with a button, because
+ * mail scanners open every link. The next step is a page of the site (src/pages/newsletter).
  */
 export function newsletter(services: Services): Router {
   const { payload, limits } = services
@@ -66,7 +66,7 @@ export function newsletter(services: Services): Router {
   return router
 }
 
-/** RFC 8058 §3.2: a program that sends this follows no redirect and has no cookies. */
+/** Responds to a program's one-click unsubscribe, which follows no redirect and has no cookies (RFC 8058 §3.2). */
 function answerProgram(res: Response, isDone: boolean): void {
   const sentence = isDone ? 'You are unsubscribed.' : 'This link is not known here.'
   res
@@ -77,7 +77,7 @@ function answerProgram(res: Response, isDone: boolean): void {
 
 function handle({ payload, limits }: Services, work: Work): RequestHandler {
   return async (req, res, next) => {
-    // A token in the address is for no other site. It also proves enough: `Origin` does not count for links.
+    // The token in the address must not reach other sites. It is proof enough: `Origin` does not count for links.
     res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     try {
       await payload.db.unlessAway(async () => {
@@ -91,8 +91,8 @@ function handle({ payload, limits }: Services, work: Work): RequestHandler {
 }
 
 /**
- * Shows a fault of the newsletter box beside the box. A mail program's one-click unsubscribe (RFC 8058) follows no
- * redirect.
+ * Sends an error as a sentence, or redirects to the newsletter box, which shows its faults. A one-click unsubscribe
+ * (RFC 8058) follows no redirect.
  */
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   const fault = req.path === paths.newsletter ? faultOf(error) : null

@@ -9,7 +9,7 @@ type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 /** The `Vary` of a page that also exists as Markdown. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
-/** The headers of a stored page at its own address; `tags` is null for one that is older than the last change. */
+/** Creates the headers of a stored page at its own address. `tags` is null for a page older than the last change. */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
   'Cache-Control': revalidated,
@@ -20,8 +20,8 @@ export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
 })
 
 /**
- * The headers of Markdown at the address of its page. No cache between may keep it, since many look at no other `Vary` than
- * `Accept-Encoding` and would send it to browsers.
+ * Creates the headers of Markdown at the address of its page. No cache may store it: many check only `Accept-Encoding`
+ * of `Vary`, and would send it to browsers.
  */
 export const negotiatedHeaders = (page: Page) => () => ({
   ...commonHeaders(page),

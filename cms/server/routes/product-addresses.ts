@@ -8,9 +8,8 @@ import { openGoneProducts } from '../../site/pages/gone-products.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * `/products/pearl-ring-3f9a2c71d0` is answered as `/productDetail/{id}`: its page is stored under that address. Where the product has
- * another name now, and for any other spelling, a redirect leads to the current address. Browsers ask again each time: the product
- * may be renamed back. Pages that are stored were sent before. The same with `.md`.
+ * Middleware: handles `/products/pearl-ring-3f9a2c71d0` as `/productDetail/{id}`, under which its page is stored.
+ * Redirects an old name or another spelling to the current address; browsers revalidate that. The same with `.md`.
  */
 export function productAddresses({
   branches,
@@ -36,7 +35,7 @@ export function productAddresses({
   }
 }
 
-/** Changes the URL for the handlers that follow, and for Astro's development server. */
+/** Changes the URL of a request, for later handlers and for Astro's development server. */
 function askForPath(req: Request, path: string): void {
   const url = path + queryOf(req)
   Object.assign(req, { url, originalUrl: url })

@@ -7,15 +7,15 @@ import { shopAddresses } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Redirects requests for addresses without a page, in one step. Pages that are stored were sent before, so all others cost
- * a lookup in memory. Browsers ask again each time: the address may have a page tomorrow.
+ * Redirects requests for addresses without a page, in one step. Stored pages were sent before, so all others cost a
+ * lookup in memory. Browsers revalidate the redirect: the address may have a page tomorrow.
  */
 export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     // Merges leading slashes: `//about` is a path here, not a host.
     const asked = req.originalUrl.replace(/^\/{2,}/, '/')
-    // The Markdown of a page leads to the Markdown of where the page leads.
+    // The Markdown of a redirected page redirects to the target's Markdown.
     const page = fromMarkdownPath(asked)
     const url = page ?? asked
     if (!url.startsWith('/') || !URL.canParse(url, 'http://shop')) return next()

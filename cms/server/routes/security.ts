@@ -5,7 +5,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
-/** Where to report a weakness (RFC 9116). It is not stored: each day it ends a day later. */
+/** Serves security.txt: where to report a weakness (RFC 9116). Not stored, because its expiry moves each day. */
 export function security({
   branches,
   catalogState,

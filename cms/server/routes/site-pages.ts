@@ -17,8 +17,8 @@ import { negotiatedPath } from './negotiate-markdown.ts'
 import { sendNegotiated, sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
- * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
- * a second), so that purchases keep the processor.
+ * Maximum of pages rendered at the same time, and of waiting requests (less than a second): anybody can request any
+ * search and any URL, and purchases need the CPU.
  */
 const QUEUE = { concurrency: 2, maxWaiting: 40 }
 
@@ -26,8 +26,8 @@ const QUEUE = { concurrency: 2, maxWaiting: 40 }
 const MAX_URL = 4000
 
 /**
- * Renders and sends pages that are stale or not stored yet, and pages that are never stored: searches, unknown
- * addresses.
+ * Creates the handler that renders and sends stale and missing pages, and pages that are never stored: searches,
+ * unknown addresses.
  */
 export function sitePages(
   { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
@@ -60,7 +60,7 @@ export function sitePages(
         if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(url)), req, res)
       })
     } catch (error) {
-      // The failed rendering of a page of the shop is logged by `pages`.
+      // `pages` has logged the failed rendering of a page of the shop.
       if (!(error instanceof QueueFull)) return sendFailure(failure, error, req, res)
       res.set('Retry-After', '2')
       sendSentence(res, 503, BUSY_MESSAGE)
@@ -68,10 +68,10 @@ export function sitePages(
   }
 }
 
-/** The pages that need no data of the shop: `fault` when something failed, `notOpen` of a shop without a published branch. */
+/** Pages without data of the shop: `fault` after an error, `notOpen` for a shop without a published branch. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
-/** Rendered when the shop starts, because a later failure may be in the renderer itself. */
+/** Renders the failure pages at the start, because a later failure may be in the renderer itself. */
 export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
   const render = async (path: string): Promise<Rendered> => {
     const response = await site.render(new Request(SITE_URL + path), {})
@@ -80,18 +80,18 @@ export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'S
   return { fault: await render('/500'), notOpen: await render('/not-open') }
 }
 
-/** Sends the page that says why there is no other. */
+/** Sends the failure page for an error. */
 export function sendFailure(failure: FailurePages, error: unknown, req: Request, res: Response): Promise<void> {
   return sendPage(failurePage(failure, error), req, res)
 }
 
-/** The page of a shop that is not open yet, is unavailable right now, or has a fault. */
+/** Returns the page of a shop that is not open yet, is unavailable right now, or has a fault. */
 function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
   if (isNotOpen(error)) return notOpen
   return { ...fault, status: isUnavailable(error) ? 503 : 500 }
 }
 
-/** Renders a page for one caller with the built site. */
+/** Creates a renderer of pages for one caller, such as previews, with the built site. */
 export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
@@ -119,7 +119,7 @@ function lengthFault({ originalUrl, query }: Request): string | null {
   return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
 }
 
-/** A malformed URL, such as `/%E0%A4%A`, is not found. */
+/** Returns `/404` in place of a malformed URL, such as `/%E0%A4%A`. */
 function decodableUrl(url: string): string {
   try {
     decodeURIComponent(url)

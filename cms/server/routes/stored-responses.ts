@@ -12,20 +12,20 @@ import type { Asset } from './assets.ts'
 import { namesMarkdown } from './negotiate-markdown.ts'
 import { negotiatedHeaders, pageHeaders } from './page-headers.ts'
 
-/** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
+/** Serves a fresh stored page or response, or a built file. Returns false for other requests, which Express handles. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
 
 type Stored = {
   pages: Pages
   assets: ReadonlyMap<string, Asset>
   cache: ResponseCache
-  /** Whether a stored call may be sent to the page that asks. */
+  /** Whether a stored response may be sent to the page that requests it. */
   admit: CrossOrigin['admit']
 }
 
 /**
- * Most requests end here: a lookup, an ETag comparison, one write. Express, which would halve the throughput, is not
- * involved. Headers are prepared once per stored response and encoding.
+ * Creates the handler of most requests: a lookup, an ETag comparison, one write. Express would halve the throughput.
+ * Headers are prepared once per stored response and encoding.
  */
 export function serveStored({ pages, assets, cache, admit }: Stored): ServeStored {
   const addressOf = rememberAddresses()
@@ -50,25 +50,24 @@ const assetHeaders = (asset: Asset) => () => ({
   'Cache-Control': asset.cache,
 })
 
-/** Sends a stored page. */
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return send(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
-/** Sends Markdown to a client that has asked for the page itself. */
+/** Sends Markdown to a client that requested the page itself. */
 export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return send(null, page.bodies, negotiatedHeaders(page), req, res)
 }
 
-/** Sends a page that is older than the last change, because the new one is not there yet. */
+/** Sends a page that is older than the last change, because the new one is not rendered yet. */
 export function sendOldPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return send(null, page.bodies, pageHeaders(page, null), req, res)
 }
 
-/** How many URLs are remembered. */
+/** Maximum number of remembered URLs. */
 const MAX_URLS = 2000
 
-/** `storedAddressOrNull`, which parses the URL, for URLs that are requested again and again. */
+/** Returns `storedAddressOrNull`, which parses the URL, with a cache for repeated URLs. */
 function rememberAddresses(): (url: string) => Address | null {
   const known = new LRUCache<string, { address: Address | null }>({ max: MAX_URLS })
   return (url) => {
@@ -80,7 +79,7 @@ function rememberAddresses(): (url: string) => Address | null {
   }
 }
 
-/** Null also for a malformed URL. */
+/** Returns the address under which a URL's page is stored; null if there is none, or the URL is malformed. */
 export function storedAddressOrNull(url: string): Address | null {
   try {
     return storedAddress(url)

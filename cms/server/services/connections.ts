@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/waiting-bodies.ts'
 
-/** Concurrent connections. Up to twice as many are accepted and answered with 503; further ones are closed. */
+/** Maximum concurrent connections. Up to twice as many are accepted and get 503; further ones are closed. */
 const MAX_CONNECTIONS = 2000
 
 /** Sets headers of a response before it is written. */
 export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the connections of a server. To admit a new connection above the limit it closes one whose last request was
- * answered, else the oldest without a whole request; when each has a request, it refuses the oldest incomplete body.
- * Returns a function that refuses a request above the limit, and returns whether it did.
+ * Limits the connections of a server. Above the limit, closes for a new connection one whose last request was answered,
+ * else the oldest without a whole request, else refuses the oldest incomplete body. The returned function refuses a
+ * request above the limit, and returns whether it did.
  */
 export function limitConnections(
   server: Server,
@@ -31,7 +31,7 @@ export function limitConnections(
 
   function firstIdle(): Socket | undefined {
     for (const socket of open) if (lastResponses.get(socket)?.writableFinished) return socket
-    // A connection that was just opened is about to be used.
+    // A connection without a request that was just opened is about to be used: takes the oldest.
     const [first] = unused
     return first
   }

@@ -1,11 +1,8 @@
-/** Services by the order in which they were opened. */
+/** Opened services, to be closed in reverse order. */
 export type Lifecycle = {
   /** Adds a service that was just opened, with the function that closes it. Returns the service. */
   add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service
-  /**
-   * Closes all in reverse order, one after the other. A failure to close one does not keep the others open. Throws the
-   * first error, or an AggregateError of several.
-   */
+  /** Closes all in reverse order, also after a failure. Throws the first error, or an AggregateError of several. */
   close(): Promise<void>
 }
 

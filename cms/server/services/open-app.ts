@@ -48,13 +48,13 @@ type Services = {
   background: BackgroundWork
   signInLog: SignInLog
   searchCounter: SearchCounter
-  /** What open panels are told. */
+  /** Event streams to open panels. */
   news: NewsStreams
   pictures: PictureFiles
-  /** Null when none are scheduled. */
+  /** The scheduled backups; null if none are scheduled. */
   backups: Backups | null
   busy: BusySignal
-  /** Tries to read and to write, for all who ask in the same second. */
+  /** Tests reading and writing. Callers in the same second share the result. */
   readiness: () => Promise<Readiness>
 }
 
@@ -104,9 +104,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   }
 }
 
-/**
- * The files of the pictures. Files in a bucket are looked up again when a picture has changed, also in another process.
- */
+/** Opens the files of pictures. When a picture changes, in any process, files in a bucket are looked up again. */
 async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
   const pictures = await pictureFiles()
   if (S3) {

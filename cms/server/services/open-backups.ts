@@ -11,10 +11,10 @@ export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
 export type ProofOrder = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 
-/** Milliseconds after which a backup or a proof has failed: a place of backups or a database that hangs would keep the next backup waiting. */
+/** Milliseconds after which a backup or a proof has failed. One that hangs would block the next backup. */
 const LIMIT_MS = 6 * 60 * 60_000
 
-/** Null when no backups are scheduled. */
+/** Opens the scheduled backups. Returns null if none are scheduled. */
 export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
   if (!BACKUPS) return null
   const { every, keep, to, isEncrypted } = BACKUPS

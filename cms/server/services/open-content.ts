@@ -21,7 +21,7 @@ export type Content = {
   liveMarks: LiveMarks
 }
 
-/** `file` of DATA_DIR has the stored pages and products. `onStale` is called when pages have become stale. */
+/** Opens the content, with the stored pages in `file` of DATA_DIR. Calls `onStale` when pages became stale. */
 export async function openContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
@@ -41,7 +41,7 @@ export async function openContent(
   return { store, followed, branches, catalog, liveMarks }
 }
 
-/** Stored pages are for one database, as long as no backup is restored into it, and these settings. */
+/** Returns a hash of the database, its last restore and these settings. Stored pages of another hash are discarded. */
 export function cacheName(settings: Settings, restored: unknown): string {
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL } = settings
   return createHash('sha256')

@@ -1,15 +1,14 @@
 import { get } from 'node:http'
 import { whenIdle } from './when-idle.ts'
 
-/** Milliseconds after the start before which the panel is not opened ahead. */
+/** Milliseconds after the start until the panel may be opened ahead. */
 const START_MS = 15_000
 
 type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
 
 /**
- * Requests the panel's sign-in page once when the process has been idle for some seconds: the first request loads the panel's
- * code, which takes 130 MB and half a second to two seconds in one piece. Staff who come earlier wait for it, and in a shop
- * that always has visitors the first of them does. Returns a function that ends this.
+ * Requests the panel's sign-in page once when the process has been idle for some seconds: the first request loads the
+ * panel's code, which takes 130 MB and up to two seconds. Returns a function that cancels this.
  */
 export function openPanelAhead({ url, isBusy, onError }: Options): () => void {
   const run = () => void get(url, { agent: false }, (response) => response.resume()).on('error', onError)

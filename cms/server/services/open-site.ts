@@ -14,12 +14,12 @@ import type { Content } from './open-content.ts'
 /** The built site, and an id of the build; null for Astro's development server, which renders pages itself. */
 export type SiteBuild = { site: Site; build: string | null }
 
-/** Renderings at once, and requests for pages of the shop that wait. */
+/** Maximum of pages rendered at the same time, and of waiting requests for pages. */
 const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
 type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
-/** The pages of the shop, stored ones and pages rendered ahead; `ahead` is null without a build. */
+/** Opens the renderer, the stored pages and rendering ahead; `ahead` is null without a build. */
 export function openSite(
   lifecycle: Lifecycle,
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,

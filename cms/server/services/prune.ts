@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 /** Milliseconds that sent mails are kept. */
 const MAIL_RETENTION_MS = 90 * DAY_MS
-/** Milliseconds that sent webhook events are kept. */
+/** Milliseconds that webhook events are kept, sent or not. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that changes by staff are kept. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
@@ -26,8 +26,9 @@ const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 
 /**
- * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, counts of searches,
- * requests for the newsletter that nobody confirmed, files of pictures, and shops that a restore has replaced. Writes what is kept outside of the database.
+ * Deletes expired data: idempotency keys, old mails, webhook events, sign-ins, changes, reset links, sessions, counts
+ * of searches, unconfirmed newsletter requests, unused picture files, and shops that a restore has replaced. Also
+ * writes the ledger of erasures and the free disk space to DATA_DIR.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
@@ -50,7 +51,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await noteFreeBytes(settings().DATA_DIR, now)
   for (const shop of await payload.db.dropOldShops(now, payload))
     payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
-  // Last: a bucket that is away, or that refuses to delete, keeps nothing else.
+  // Last: an unreachable bucket, or one that refuses to delete, delays nothing else.
   await deleteLeftoverFiles(payload, now)
   const unused = await deleteUnusedRestored(payload, settings().DATA_DIR)
   if (unused.length > 0)
@@ -58,8 +59,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
 }
 
 /**
- * Changes by orders stay a day, for processes that were stopped; those by staff a month, to be looked up. The newest row
- * always stays: processes continue after it, and SQLite would use its number again.
+ * Deletes changes by orders after a day, until when stopped processes may need them, and changes by staff after a
+ * month. Keeps the newest row: processes continue after it, and SQLite would use its number again.
  */
 async function pruneChanges(payload: Payload, now: number): Promise<void> {
   const newest = await payload.db.find<{ createdAt: string }>({ collection: 'changes', sort: '-createdAt', limit: 1 })
@@ -70,7 +71,7 @@ async function pruneChanges(payload: Payload, now: number): Promise<void> {
   await deleteRows(payload, 'changes', { createdAt: before(STAFF_CHANGE_RETENTION_MS) })
 }
 
-/** Prunes periodically until `stop` is called. Errors are logged; the next run retries. */
+/** Deletes expired data every hour until `stop` is called. Errors are logged; the next run retries. */
 export function openPruning(payload: Payload): { stop(): void } {
   const run = () =>
     inSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>

@@ -1,12 +1,10 @@
-/**
- * Milliseconds between checks whether the process is idle, and the number of consecutive idle checks that are needed.
- */
+/** Milliseconds between two checks whether the process is idle, and the needed number of idle checks in a row. */
 const LOOK_MS = 500
 const IDLE_LOOKS = 6
 
 type Options = { afterMs: number; isBusy(): boolean; run(): void }
 
-/** Runs something once, when `afterMs` are over and the process has been idle for some seconds. Returns a function that ends this. */
+/** Calls `run` once, after `afterMs` and some idle seconds. Returns a function that cancels this. */
 export function whenIdle({ afterMs, isBusy, run }: Options): () => void {
   let idleLooks = 0
   let looks: NodeJS.Timeout | undefined

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 
-/** `names`: the settings of the port and the host. */
+/** `names`: the names of the settings for port and host, for error messages. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
 
-/** Listens there and returns the port. Rejects with `BadSetting` when the system does not let it. */
+/** Starts listening and returns the port. Rejects with `BadSetting` if the system does not allow it. */
 export function bind(server: Server, { port, host, names }: Address): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

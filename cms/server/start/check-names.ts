@@ -1,7 +1,7 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 
-/** Shorter names are like too many others. */
+/** Minimum length of compared names: shorter ones resemble too many others. */
 const MIN_LENGTH = 6
 
 /**
@@ -18,7 +18,7 @@ export function refuseMisspelled(env: Readonly<Record<string, string | undefined
   if (sentences.length > 0) throw new BadSetting(sentences.join('\n'))
 }
 
-/** Hosting platforms set this variable for any database. */
+/** Whether the variable belongs to another program: hosting platforms set DATABASE_URL for any database. */
 function isOfOthers(name: string, value: string): boolean {
   return name === 'DATABASE_URL' && !value.startsWith('mongodb')
 }

@@ -3,7 +3,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A progress bar on a terminal; elsewhere a line for each tenth. */
+/** Returns a function that shows progress: as a bar on a terminal, elsewhere as a line for each tenth. */
 export function progressBar(label: string): (done: number, of: number) => void {
   let shown = ''
   return (done, of) => {

@@ -5,10 +5,7 @@ import { waitingBodies } from '../../base/http/waiting-bodies.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { log } from '../../base/log/log.ts'
 
-/**
- * Milliseconds in which a second signal is ignored as a duplicate: the terminal sends it to npm and to this process,
- * and npm forwards it.
- */
+/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
 const SAME_SIGNAL_MS = 1000
 
 /**
@@ -20,17 +17,17 @@ const QUIET_MS = 250
 const LOOK_MS = 20
 const MAX_LISTENING_MS = 1500
 
-/** Milliseconds after the signal: until then bodies are received, and until then responses are sent. */
+/** Milliseconds after the signal until incomplete bodies are refused, and until all connections are closed. */
 const MAX_RECEIVING_MS = 3000
 const MAX_SENDING_MS = 5000
 
-/** Milliseconds that closing the shop may take after that: those for background work, webhooks and mails, one after the other. */
+/** Maximum milliseconds to close the shop after that: background work, webhooks and mails, one after the other. */
 const MAX_CLOSING_MS = 4500
 
 type Ending = {
-  /** Before a request is handled. */
+  /** Called before a request is handled. */
   begin(res: ServerResponse): void
-  /** After its handler has returned, often before its response is sent. */
+  /** Called after the request's handler has returned, often before its response is sent. */
   follow(res: ServerResponse): void
 }
 

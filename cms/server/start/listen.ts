@@ -8,8 +8,8 @@ import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
 /**
- * Milliseconds. Longer than proxies and clients keep an unused connection open, usually up to a minute: the shop must
- * not close first, because a request may just be on its way.
+ * Milliseconds that an unused connection stays open. Longer than proxies and clients keep one, usually up to a minute:
+ * the shop must not close first, because a request may just be on its way.
  */
 export const KEEP_ALIVE_MS = 75_000
 
@@ -45,13 +45,13 @@ export async function listen(
   return addressHere(settings.HOST, port)
 }
 
-/** The URL of a shop that this machine reaches. */
+/** Returns the URL at which this machine reaches the shop. */
 export function addressHere(host: string, port: number): string {
   const isEveryAddress = ['0.0.0.0', '::'].includes(host)
   return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
 }
 
-/** An address of IPv6 is in brackets in a URL. */
+/** Returns the host as in a URL: an IPv6 address is in brackets. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

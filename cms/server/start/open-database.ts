@@ -5,13 +5,13 @@ import { settings } from '../../base/settings/env.ts'
 import { fillMessageKeys } from '../../shop/messages/message-keys.ts'
 
 /**
- * Opens the database. Payload keeps it for the whole process, including the admin panel. An older one was upgraded before
- * (upgrade-database.ts), or is a copy.
+ * Opens the database for the whole process, including the admin panel. It has this version's schema
+ * (upgrade-database.ts), unless it is a new file or a copy to migrate.
  */
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../../payload.config.ts')
   const payload = await getPayload({ config })
-  // Makes the tables of a new file, and migrates a copy. A SQLite file has no other machines.
+  // Creates the tables of a new file, and migrates a copy. No other machine shares a SQLite file and its secret.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   else await checkSecret(payload, settings())
   await indexLimits(payload)

@@ -35,7 +35,7 @@ function howBack(settings: Settings): string {
 
 const IS_BACKUP = /\.tar\.(zst|gz)(\.age|\.enc)?$/
 
-/** The newest backup, by the times of the files. */
+/** Returns the path of the newest backup, by the times of the files; null if there is none. */
 function newestBackup({ BACKUPS, DATA_DIR }: Settings): string | null {
   const folders = [
     DATA_DIR,

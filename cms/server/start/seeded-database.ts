@@ -15,8 +15,8 @@ import { refuseLostShop } from './refuse-lost-shop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
- * Upgrades the database, opens it and fills it if it is empty and no shop was here before. Of several starts with one DATA_DIR one does that, and
- * the others wait for it.
+ * Upgrades the database, opens it, and fills it if it is empty and no shop was here before. Of several starts with one
+ * DATA_DIR one does that while the others wait.
  */
 export function openSeededDatabase(settings: Settings): Promise<Payload> {
   const { DATA_DIR, STORE } = settings
@@ -40,17 +40,17 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
 /** Bytes that a new SQLite file and its log take, without the sample shop and with it, pictures included. */
 const NEW_FILE = { no: 8e6, yes: 40e6 }
 
-/** Smaller than the tables: no file, or one that an earlier start could not fill. */
+/** Bytes of a file up to which it has no tables: it is missing, or an earlier start could not fill it. */
 const WITHOUT_TABLES = 500_000
 
-/** Payload ends the process with a stack where there is no room for the tables. */
+/** Refuses a first start without space for the tables: Payload would end the process with a stack. */
 function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
   const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
   if (DATABASE_URI || size > WITHOUT_TABLES) return
   refuseTooLittleRoom('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
 }
 
-/** Until the database is closed. */
+/** Marks this process as running the shop, until the database is closed. */
 async function markRunning(payload: Payload): Promise<void> {
   const end = await payload.db.markRunning(payload)
   const { destroy } = payload
@@ -60,7 +60,7 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */
+/** Fills the sample shop in a child process: resizing pictures would leave this process at twice its memory. */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return

@@ -15,10 +15,10 @@ const REASONS: Record<string, string> = {
   EMFILE: 'too many files are open',
 }
 
-/** SQLite's result codes of a file that cannot be written, and that cannot be opened (https://sqlite.org/rescode.html). */
+/** SQLite's codes of a file that cannot be written, or not be opened (https://sqlite.org/rescode.html). */
 const NOT_WRITABLE = [8, 14]
 
-/** The reason why the shop cannot start, as a sentence for its operator; null for a bug. */
+/** Returns why the shop cannot start, as a sentence for its operator; null for a bug. */
 export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
   if (error instanceof APIError && error.isPublic) return error.message

@@ -5,7 +5,7 @@ import { DatabaseUnreachable } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { bind } from './bind.ts'
 
-/** Milliseconds between two attempts: the first pause, each of which doubles, and the longest. */
+/** The first and the longest pause between two attempts, in milliseconds. Each pause is twice the last one. */
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000]
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store', Connection: 'close' }
@@ -36,8 +36,8 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
 }
 
 /**
- * Answers on the shop's port that the shop is waiting, and ends the process with 0 on a signal. The returned function
- * stops this.
+ * Responds 503 on the shop's port while it waits for the database, and ends the process with 0 on a signal. The
+ * returned function stops this.
  */
 export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 }, answer)

@@ -16,21 +16,21 @@ import { openPace } from './pace.ts'
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** `bytes` is the size of `content`. */
+  /** Appends one entry. `bytes` must be the exact size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<Entry>
-  /** Completes the archive: flushes it to the disk and gives it its name. */
+  /** Finishes the archive, flushes it to the disk and renames the working file to its final name. */
   complete(): Promise<void>
   /** Deletes the unfinished archive. */
   discard(): Promise<void>
 }
 
-/** The last extension of an encrypted file, after the extension for its compression. */
+/** File extension of encrypted backups, after the extension of the compression: `.tar.zst.age`. */
 export const ENCRYPTED = '.age'
 
-/** The last extension of an encrypted file of earlier versions. It is read, and no longer written. */
+/** File extension of encrypted backups of earlier versions, which are read but no longer written. */
 const ENCRYPTED_BEFORE = '.enc'
 
-/** Throws `BadSetting` when no backup can be written under this name: an unknown ending, or it is encrypted and there is no key. */
+/** Throws `BadSetting` if no backup can be written under this name: unknown extension, or `.age` without BACKUP_KEY. */
 export function checkName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
@@ -38,7 +38,7 @@ export function checkName(file: string): void {
 
 type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
 
-/** Compression and encryption by the file's name. Throws `BadSetting`. */
+/** Picks compression and encryption by the extensions. Throws `BadSetting` for an unknown one or a missing key. */
 function formOf(file: string): Form {
   const compression = compressionOf(file)
   const asItIs = () => new PassThrough()
@@ -54,7 +54,7 @@ function formOf(file: string): Form {
 }
 
 function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
-  // With a checksum of each block, as gzip has: a changed byte is found wherever it is.
+  // Adds a checksum, as gzip does, so that a changed byte is detected wherever it is.
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   const plain = withoutEncryption(file)
   if (plain.endsWith('.tar.zst'))
@@ -68,13 +68,13 @@ const withoutEncryption = (file: string) => file.replace(/\.(age|enc)$/, '')
 const badName = (file: string) =>
   `The name of a backup ends in .tar.zst or .tar.gz, and .age after that when it is encrypted; this is "${file}".`
 
-/** Writes into `part`, on the disk of `file`. `file` exists only once the archive is complete. */
+/** Creates an archive. Writes to `part`, on the same disk, and renames it to `file` once the archive is complete. */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
   const tar = pack()
   const output = createWriteStream(part, { mode: 0o600 })
   const written = pipeline(tar, compress(), encrypts(), output)
-  // A later `await` reports the error. Without this it would be an unhandled rejection.
+  // Avoids an unhandled rejection. `add` and `complete` report the error.
   written.catch(() => {})
   const failed = new Promise<never>((_, reject) => {
     written.catch(reject)
@@ -114,8 +114,8 @@ export function createArchive(file: string, part: string): ArchiveWriter {
 }
 
 /**
- * Reads the entries of an archive in order, and skips the unread rest of each. Throws `BadSetting` when the file cannot
- * be read as an archive.
+ * Reads the entries of an archive in order, and skips the unread rest of each. Throws `BadSetting` if the file is
+ * missing or is not a valid archive.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)

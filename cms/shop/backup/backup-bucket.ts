@@ -14,18 +14,18 @@ import {
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, statusOf } from '../pictures/bucket.ts'
 
-/** Bytes of a part of an upload, at least, and how many parts an upload may have (S3: 5 MB and 10,000). */
+/** Minimum bytes of an uploaded part, and maximum number of parts of an upload (S3: 5 MB and 10,000). */
 const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 
-/** Milliseconds for all attempts at one request, including its body and response; and for aborting an upload. */
+/** Time limits in milliseconds: for a request with all its attempts, and for aborting an upload. */
 const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
 
-/** Backups in a bucket. Holds one part of a file in memory. Each request ends after `limitMs`. */
+/** Client for backups in a bucket. Holds one part of a file in memory. `limitMs`: maximum wait for a response. */
 export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
   return {
-    /** The object is there only when it is whole. */
+    /** Uploads a file in parts. The object appears in the bucket only once it is complete. */
     async upload(file: string, Key: string, abortSignal: AbortSignal): Promise<void> {
       const within = <T>(send: Send<T>) => endWithin(send, limitMs, abortSignal)
       const { UploadId } = await within((limit) =>
@@ -43,7 +43,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })
         await within((limit) => client.send(whole, limit))
       } catch (error) {
-        // S3 would keep the uploaded parts, which cost money and are in no list.
+        // Otherwise S3 would keep the uploaded parts, which cost money and appear in no list.
         const abort = new AbortMultipartUploadCommand(upload)
         await endWithin((limit) => client.send(abort, limit), Math.min(ABORT_MS, limitMs)).catch(() => {})
         throw error
@@ -51,7 +51,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         await handle.close()
       }
     },
-    /** `checkRoom` receives its size in bytes, and may throw. */
+    /** Downloads an object into a file. `checkRoom` receives the size in bytes before the download, and may throw. */
     async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
       const object = new GetObjectCommand({ Bucket, Key })
       const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
@@ -68,8 +68,8 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
 type Send<T> = (limit: { abortSignal: AbortSignal }) => Promise<T>
 
 /**
- * Throws the reason of `stop`, or an error that names the limit. The client itself would wait for ever for the rest of
- * a response.
+ * Sends a request. Throws the reason of `stop`, or the error `ETIMEDOUT` after `limitMs`, because the S3 client would
+ * wait forever for the rest of a response.
  */
 async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal): Promise<T> {
   const request = new AbortController()
@@ -91,7 +91,7 @@ async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal):
   }
 }
 
-/** The code of an error of S3 or of the network, and its cause in words. */
+/** Describes an error of S3 or of the network: its code, HTTP status and cause. */
 export function whyNotStored(error: unknown): string {
   const [status, { code, name, message }] = [statusOf(error), rootOf(error as Coded)]
   return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`
@@ -99,7 +99,7 @@ export function whyNotStored(error: unknown): string {
 
 type Coded = Error & { code?: string; errors?: Coded[] }
 
-/** Node tries each address of a host, and has the error of each in `errors`. */
+/** Returns the cause of an error. Node tries each address of a host, and lists their errors in `errors`. */
 function rootOf(error: Coded): Coded {
   const inner = error.errors?.[0] ?? error.cause
   return inner instanceof Error && !error.message.includes(inner.message || ' ') ? rootOf(inner) : error

@@ -1,20 +1,20 @@
 import type { Payload } from 'payload'
 import { type BackupState, newState } from './schedule.ts'
 
-/** A key in Payload's key-value store. It belongs to the running shop and is not part of backups. */
+/** Key of the backup state in Payload's key-value store. It belongs to the running shop and is not part of backups. */
 export const BACKUP_STATE = 'backups'
 
-/** Null when no backup was ever due in this place. */
+/** Reads the state of the backups in `place`. Returns null if no backup was ever due there. */
 export async function readState({ kv }: Payload, place: string): Promise<BackupState | null> {
   return stateIn(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
-/** Reads the stored state, also of an earlier version; null when it belongs to another place. */
+/** Completes a stored state, which may be of an earlier version. Returns null if it belongs to another place. */
 export function stateIn(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
-/** Changes the state atomically across processes; null leaves it unchanged. Returns the resulting state. */
+/** Changes the state atomically across processes; null from `change` leaves it. Returns the resulting state. */
 export function changeState(
   payload: Payload,
   place: string,

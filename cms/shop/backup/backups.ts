@@ -16,43 +16,42 @@ import {
   withSuccess,
 } from './schedule.ts'
 
-/** Milliseconds between checks for a due backup, which see the work of other processes as well. */
+/** Milliseconds between checks for a due backup. Each check also reads what other processes did. */
 const LOOK_MS = 30_000
 
 export type BackupPlan = {
-  /** BACKUP_TO. */
+  /** Destination of the backups: the value of BACKUP_TO. */
   place: string
-  /** Milliseconds between two backups, and how many are there at most. */
+  /** Milliseconds between two backups, and maximum number of backups. */
   every: number
   keep: number
-  /** The extension of their names: `.tar.zst`, or `.tar.zst.age`. */
+  /** Extension of the backups' names: `.tar.zst`, or `.tar.zst.age`. */
   ending: string
   /**
-   * Makes a backup of this name, and afterwards deletes the backups in `old`. Returns its size in bytes, and the names
-   * of the deleted ones. Throws `BackupStopped`, or an error whose message is a sentence. Ends soon after `signal` is
-   * aborted.
+   * Makes a backup with this name, then deletes the backups in `old`. Returns the size in bytes and the deleted names.
+   * Throws `BackupStopped` soon after `signal` is aborted, or an error whose message staff can read.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
-  /** Restores one into a scratch database. Throws and ends as `make` does. */
+  /** Restores a backup into a scratch database. Throws as `make` does. */
   prove(name: string, signal: AbortSignal): Promise<Exclude<ProofResult, { kind: 'failed' }>>
 }
 
-/** A backup or a proof that was aborted, which is not a failure. */
+/** Thrown when a backup or a proof was aborted, which is not a failure. */
 export class BackupStopped extends Error {
   override name = 'BackupStopped'
 }
 
 export type Backups = {
-  /** The state at the last check, without a query. */
+  /** Returns the state at the last check, without a query. */
   state(): BackupState
   read(): Promise<BackupState>
-  /** Starts a backup that is not due yet. Refuses `changed-meanwhile` while any process makes or proves one. */
+  /** Starts a backup before it is due. Refuses `changed-meanwhile` while any process makes or proves one. */
   begin(): Promise<BackupState>
-  /** Resolves when a backup in progress has ended. */
+  /** Aborts a backup or proof in progress, and resolves when it has ended. */
   stop(): Promise<void>
 }
 
-/** Makes a backup whenever one is due, and proves the newest one once a day, by one process of the shop at a time. */
+/** Makes a backup whenever one is due, and proves the newest once a day. One process works at a time. */
 export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const { logger } = payload
   const stopped = new AbortController()
@@ -81,7 +80,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
       await lease.end((state) => withSuccess(state, backup, removed))
       logger.info({ file: name, bytes }, 'a backup was made')
     } catch (error) {
-      // A shutdown is not a failure: the backup is made after the next start.
+      // A shutdown is not a failure: the next start makes the backup.
       if (isStop(error)) return lease.end((state) => state)
       const { message } = error as Error
       logger.error({ reason: message }, 'a backup could not be made')
@@ -89,7 +88,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     }
   }
 
-  /** Does nothing unless a proof of the newest backup is due. */
+  /** Proves the newest backup if a proof is due. */
   async function proveIfDue(): Promise<void> {
     const name = known.made.at(-1)?.name
     if (stopped.signal.aborted || name === undefined || !isProofDue(known, Date.now())) return

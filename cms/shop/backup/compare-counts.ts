@@ -5,7 +5,7 @@ import { isKept } from './kept-documents.ts'
 import { listPath, type Manifest } from './manifest.ts'
 import { openPace } from './pace.ts'
 
-/** Reads a database that a backup was restored into. Throws `BadSetting` when a list has more or fewer documents than the backup. */
+/** Compares a restored database with its backup. Throws `BadSetting` if a list has more or fewer documents. */
 export async function compareCounts(file: string, { parts }: Manifest, payload: Payload): Promise<void> {
   const snapshot = payload.db.openSnapshot(payload)
   const pace = openPace()

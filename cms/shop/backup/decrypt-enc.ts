@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * The `.enc` backups of earlier versions, which the next version no longer reads. Header: "SHOPFENC", the version 1, salt (16
- * bytes), nonce prefix (7), and their HMAC-SHA-256 (32). Then chunks of 64 KiB, encrypted with AES-256-GCM, each with its tag.
- * A nonce is the prefix, the chunk's number and 1 for the last chunk.
+ * Format of the `.enc` backups of earlier versions, which the next version no longer reads. Header: "SHOPFENC", version
+ * 1, salt (16 bytes), nonce prefix (7), and the HMAC-SHA-256 of these (32). Then chunks of 64 KiB, encrypted with
+ * AES-256-GCM, each with its tag. Nonce: the prefix, the chunk's number, and 1 for the last chunk.
  */
 
 const [PREFIX, SIGNED, HEADER, TAG] = [7, 32, 64, 16]
@@ -14,7 +14,7 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** A transform that decrypts and authenticates. Throws `BadSetting` for a wrong passphrase and for another format. */
+/** Returns a transform that decrypts a `.enc` backup. Throws `BadSetting` for a wrong passphrase or another format. */
 export function decryptEnc(passphrase: string, file: string) {
   return async function* (encrypted: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let [held, number] = [Buffer.alloc(0), 0]

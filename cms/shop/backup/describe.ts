@@ -22,7 +22,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** Documents of another version of the shop may have other fields. Throws `BadSetting`. */
+/** Throws `BadSetting` if another version of the shop made the backup: its documents may have other fields. */
 export function refuseOtherSchema({ schema }: Manifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'

@@ -2,12 +2,12 @@ import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { linesOf } from './lines.ts'
 
-/** Limits of a batch: this many documents, or this many characters. */
+/** Limits of a batch: number of documents, and number of their characters as JSON. */
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
 /**
- * The documents of a part, in batches. Throws `BadSetting`, whose message begins with `what`, for a line that is not a
- * document.
+ * Parses a part and yields its documents in batches. Throws `BadSetting` for a line that is not a document; its message
+ * begins with `what`.
  */
 export async function* documentsOf(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<PortableDocument[]> {
   let [batch, length, number]: [PortableDocument[], number, number] = [[], 0, 0]

@@ -3,12 +3,12 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { decryptEnc } from './decrypt-enc.ts'
 
-/** The work factor of scrypt, as its base-2 logarithm. Costs 64 MB of memory for a moment. */
+/** Work factor of scrypt, as base-2 logarithm. Deriving a key takes 64 MB of memory. */
 const WORK_FACTOR = 16
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** A transform that encrypts with a passphrase in the format of age (https://age-encryption.org/v1), chunk by chunk. */
+/** Returns a transform that encrypts with a passphrase in the age format (https://age-encryption.org/v1). */
 export function encrypt(passphrase: string) {
   return async function* (plain: Bytes): Bytes {
     const encrypter = new Encrypter()
@@ -19,8 +19,8 @@ export function encrypt(passphrase: string) {
 }
 
 /**
- * A transform that decrypts, and passes on only authenticated data. Throws `BadSetting` for a wrong passphrase, and another
- * error when the data was changed or truncated.
+ * Returns a transform that decrypts, and passes on only authenticated data. Throws `BadSetting` for a wrong passphrase,
+ * and another error for changed or truncated data.
  */
 export function decrypt(passphrase: string, file: string) {
   if (file.endsWith('.enc')) return decryptEnc(toTyped(passphrase), file)
@@ -38,12 +38,12 @@ export function decrypt(passphrase: string, file: string) {
   }
 }
 
-/** The package has no error codes; `tests/unit/shop/backup/archive.test.ts` checks this message. */
+/** Text for a wrong passphrase: there are no error codes. `tests/unit/shop/backup/archive.test.ts` checks it. */
 const isOtherKey = (error: Error) => error.message.includes('no identity matched')
 
-/** The same letters typed on another machine may be other bytes. */
+/** Normalizes a passphrase: another machine may encode the same letters as other bytes. */
 const toTyped = (passphrase: string) => passphrase.normalize('NFC')
 
-/** Node's streams of the web have other types than the browsers'. */
+/** Casts the stream, because Node and browsers have different types for web streams. */
 const toStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 const toBytes = (stream: object) => stream as Bytes

@@ -6,19 +6,18 @@ import { FILES_HELD } from '../pictures/hold-files.ts'
 import { BACKUP_STATE } from './backup-state.ts'
 
 /**
- * A key in Payload's key-value store: when this database was restored from a backup. Pages stored earlier belong to
- * another shop.
+ * Key in Payload's key-value store: when this database was restored. Pages stored before that time belong to another
+ * shop.
  */
 export const RESTORED = 'restored'
 
 /**
- * Keys of a running shop in Payload's key-value store: its test of writing, its secret, its backups,
- * who looks at orders. Keys of held files
- * come in addition.
+ * Keys of a running shop in Payload's key-value store, which backups leave out: write check, secret, time of the
+ * restore, backup state, viewers of orders. Backups also leave out the keys of held files (`FILES_HELD`).
  */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
 
-/** Whether a document belongs to the shop, rather than to the processes that run it. */
+/** Whether a document is part of backups. False for the state of running processes. */
 export function isKept({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)

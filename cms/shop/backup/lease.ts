@@ -8,7 +8,7 @@ const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
-/** Lets one process of the shop at a time make or prove backups. */
+/** Creates a lease that lets one process of the shop at a time make or prove backups. */
 export function openLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
@@ -21,7 +21,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Whether this process gets the lease. `proves` is the name of the backup to prove. */
+    /** Takes the lease if it is free and `isWanted`. Returns whether it did. `proves`: name of the backup to prove. */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,17 +42,14 @@ export function openLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /**
-     * Releases the lease. Leaves the lease of another process, which took over because this one stood still for too
-     * long.
-     */
+    /** Stores the result and releases the lease. Leaves a lease that another process took after this one expired. */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },
   }
 }
 
-/** Marks the work of a process as failed whose lease has expired. */
+/** Records the backup or proof of a process as failed if its lease has expired. */
 export function withoutAbandoned(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

@@ -3,13 +3,12 @@ import { formatSize } from './size.ts'
 
 const LINE_FEED = 0x0a
 
-/** Bytes of a line. The largest document of MongoDB has 16 MB, and JSON writes some characters with six bytes. */
+/** Maximum bytes of a line. A MongoDB document has up to 16 MB, and JSON writes some characters with six bytes. */
 const MAX_LINE = 128e6
 
 /**
- * The lines of a part. Only a line feed ends a line: texts contain U+2028, U+2029 and other characters that some
- * readers treat as line ends, and JSON does not escape them. Throws `BadSetting`, whose message begins with `what`, for
- * a line that is too long.
+ * Splits a part into lines, at line feeds only: JSON does not escape U+2028 and U+2029, which some readers treat as
+ * line ends. Throws `BadSetting` for a line of more than `limit` bytes; its message begins with `what`.
  */
 export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
   let [begun, length]: [Buffer[], number] = [[], 0]

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** The version of the backup format. */
+/** Version of the backup format. */
 export const FORMAT = 1
 
-/** The last entry of a backup. */
+/** File name of the manifest, which is the last entry of a backup. */
 export const MANIFEST = 'manifest.json'
 
 const part = z.object({
-  /** Its path in the backup: `documents/products.ndjson`, or `media/` and the name of a picture's file. */
+  /** Path in the backup: `documents/products.ndjson`, or `media/` and the name of a picture file. */
   path: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** The number of lines; missing for a picture's file. */
+  /** Number of documents of a list; missing for a picture file. */
   documents: z.number().optional(),
 })
 
 const manifestShape = z.object({
   format: z.number(),
-  /** The last migration of the shop that made it. */
+  /** Last migration of the shop that made the backup. */
   schema: z.string(),
   database: z.enum(['sqlite', 'mongodb']),
-  /** The moment whose state it has, in ISO 8601. */
+  /** Time of the snapshot, in ISO 8601. */
   madeAt: z.string(),
-  /** The names of its branches. */
+  /** Names of the branches. */
   shops: z.array(z.string()),
   parts: z.array(part),
-  /** Files that pictures name and that were missing. */
+  /** Names of picture files that documents name, but that did not exist. */
   missingFiles: z.array(z.string()),
 })
 
@@ -36,7 +36,7 @@ export type Part = z.output<typeof part>
 export const listPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
 
-/** Throws `BadSetting` when it cannot be read, or a later version of the shop made it. */
+/** Parses a manifest. Throws `BadSetting` if it is damaged, or if a later version of the shop made it. */
 export function parseManifest(file: string, text: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }

@@ -5,8 +5,8 @@ import { formatSize } from './size.ts'
 export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
 /**
- * Passes the bytes through, and counts and hashes them. Throws `BadSetting`, whose message begins with `what`, above
- * `limit`.
+ * Passes bytes through, counts and hashes them. Throws `BadSetting` above `limit` bytes; its message begins with
+ * `what`.
  */
 export function measured(content: AsyncIterable<Buffer>, what: string, limit = Number.POSITIVE_INFINITY): Measured {
   const hash = createHash('sha256')

@@ -4,8 +4,8 @@ import type { Manifest } from './manifest.ts'
 import { picturesIn } from './part-names.ts'
 
 /**
- * The names of a backup's picture files that are missing here: a restore adds them and overwrites none. Throws
- * `BadSetting` when a file has the same name and other content.
+ * Returns the names of the backup's picture files that this shop lacks; a restore writes only those. Throws
+ * `BadSetting` if a file has the same name and other content.
  */
 export async function missingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
   const files = await pictureFiles()

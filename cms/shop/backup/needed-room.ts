@@ -2,25 +2,25 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { NotNow } from '../../base/settings/bad-setting.ts'
 
-/** A database needs more space than the lines that fill it: indexes, rows of lists, its log. */
+/** Factor by which a database is larger than the lines that fill it: indexes, rows of lists, its log. */
 const DATABASE_FACTOR = 3
 
-/** Bytes that stay free. */
+/** Bytes of a disk that stay free. */
 const MARGIN = 64 * 1024 * 1024
 
 type Parts = readonly { path: string; bytes: number; documents?: number | undefined }[]
 
-/** Bytes in a folder. */
+/** Bytes that are needed in a folder. */
 export type Need = { folder: string; bytes: number }
 
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Bytes of a database that is filled with the documents of a backup. */
+/** Returns the bytes of a database with the documents of a backup. */
 export const roomForDocuments = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
 /**
- * The space that a restore needs, besides pictures that exist already. A folder is null when it is not on this machine.
+ * Returns the space that a restore needs, except for existing pictures. A folder is null if it is not on this machine.
  */
 export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = roomForDocuments(parts)
@@ -34,8 +34,7 @@ export function roomForRestore(parts: Parts, folders: { database: string | null;
 }
 
 /**
- * Throws `NotNow` when a disk has less room than is needed in all of its folders, and `margin` bytes. `what` begins the
- * sentence.
+ * Throws `NotNow` if a disk has less free space than its folders need plus `margin` bytes. `what` begins the message.
  */
 export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin = MARGIN): void {
   const disks = new Map<number, Need>()
@@ -55,7 +54,7 @@ export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
-/** The folder, or the nearest existing one above it. */
+/** Returns the folder, or its nearest existing parent. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds of work after which it rests. */
+/** Milliseconds of work before a pause. */
 const WORK_MS = 10
 
 /**
- * Throttles a long loop beside a shop, which calls this before each step: it pauses as long as it has worked. A low
- * priority alone does not protect the shop: the database serves both at its own priority, and two threads share a core.
+ * Throttles a long loop beside a running shop. The returned function is called before each step, and pauses as long as
+ * the loop has worked. Low process priority is not enough: the database serves both at its own priority.
  */
 export function openPace(): () => Promise<void> {
   let since = performance.now()

@@ -9,16 +9,16 @@ import type { Manifest } from './manifest.ts'
 import { partName } from './part-names.ts'
 import { readBackup, type Take } from './read-backup.ts'
 
-/** Types of pictures' files, for a bucket. */
+/** Content types of picture files in a bucket, by extension. */
 const TYPES: Record<string, string> = {
   ...{ '.avif': 'image/avif', '.webp': 'image/webp', '.svg': 'image/svg+xml' },
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/** A verified backup, the DATA_DIR of the shop that it replaces, and the picture files that are missing there. */
+/** A verified backup, the DATA_DIR of the shop that it replaces, and the names of the picture files to write there. */
 type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
 
-/** Fills an empty database, and the pictures' files, with a backup. */
+/** Fills an empty database with a backup, and writes the missing picture files. */
 export async function restoreBackup(
   { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
@@ -41,7 +41,7 @@ export async function restoreBackup(
 }
 
 /**
- * Fills an empty database with the documents of a backup. `take` receives its content, documents after they are
+ * Fills an empty database with the documents of a backup. Passes the content on to `take`, documents after they are
  * written.
  */
 export async function fillDatabase(

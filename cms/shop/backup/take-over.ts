@@ -8,8 +8,8 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
 
 /**
- * Carries data of the replaced shop over into the restored one: erasures since the backup, which are repeated here;
- * notes of picture files to delete; notes of files that only the old shop has, for when it is deleted; its secret.
+ * Carries data of the replaced shop over into the restored one: repeats erasures since the backup, and keeps the notes
+ * of picture files to delete, the picture files that only the old shop has, and the secret.
  */
 export async function takeOver(
   payload: Payload,
@@ -25,7 +25,7 @@ export async function takeOver(
   return erased
 }
 
-/** A picture's files have a hash of its content in their names, so both shops' pictures are in one place. */
+/** Notes the picture files that only the old shop uses, to be deleted with it. Both shops keep theirs in one folder. */
 async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()

@@ -18,11 +18,11 @@ export type BackupSource = {
   payload: Payload
   /** The last migration of this version of the shop. */
   schema: string
-  /** For working files as large as the backup and the longest list of documents, on the disk of the backup. */
+  /** Folder for working files, on the disk of the backup. Needs space for the backup and for the longest list. */
   folder: string
   /** Aborts the backup: deletes the unfinished file and throws the signal's reason. */
   signal: AbortSignal
-  /** Called with the progress: written and total, first of documents, then of files. */
+  /** Report how many are written, and the total: first of documents, then of files. */
   onDocument(done: number, of: number): void
   onFile(done: number, of: number): void
 }
@@ -36,7 +36,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<M
   const archive = createArchive(file, join(source.folder, 'archive'))
   const snapshot = source.payload.db.openSnapshot(source.payload)
   try {
-    // After an abort, closing the archive and the snapshot stops the remaining work.
+    // After an abort, closing the archive and the snapshot stops the rest of the work.
     const manifest = await Promise.race([writeParts(archive, snapshot, source), whenAborted(source.signal)])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await archive.add(MANIFEST, text.length, Readable.from([text]))
@@ -85,7 +85,7 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
   return { format: FORMAT, schema: source.schema, database, madeAt, shops, parts, missingFiles }
 }
 
-/** An entry begins with its length, so its lines are written to the disk first. */
+/** Adds a list to the archive. Writes its lines to a file first, because an entry begins with its length. */
 async function writeList(
   list: PortableList,
   snapshot: Snapshot,
@@ -114,7 +114,7 @@ async function writeList(
   }
 }
 
-/** Null when the file is missing, or its name is not a picture's. */
+/** Adds a picture file to the archive. Returns null if the file is missing, or its name is not a picture's. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
   if (!isPictureName(name)) return null
   const pictures = await pictureFiles()

@@ -18,7 +18,7 @@ import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
-/** The documents of one branch's catalog, read on first use. `refresh` reads only the documents of the tags again. */
+/** Opens the cache of a branch's documents, read on first use. `refresh` affects only the documents of the tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
@@ -34,12 +34,11 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     return opened
   })
 
-  /** In the order of the staff. */
+  /** Returns the names in the staff's order. */
   async function categoryNames(): Promise<string[]> {
     return (await categories()).map(({ name }) => name)
   }
 
-  /** The names of these categories. */
   async function namesOf(ids: readonly string[]): Promise<CategoryNames> {
     return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
   }

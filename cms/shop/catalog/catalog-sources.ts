@@ -2,5 +2,4 @@ import type { Payload } from 'payload'
 import type { ChangeHistory } from '../../base/changes/change-history.ts'
 import type { ProductStore } from './products/product-store.ts'
 
-/** The sources of a catalog. */
 export type CatalogSources = { payload: Payload; store: ProductStore; history: ChangeHistory }

@@ -6,17 +6,17 @@ import type { Branches } from './branches/branches.ts'
 /** Milliseconds that a request waits for the catalog to be up to date. */
 const PATIENCE_MS = 1000
 
-/** How far the catalog in memory follows the change log. */
+/** Position of the catalog in the change log. */
 export type CatalogState = {
-  /** The position of the data that is read from the catalog now. */
+  /** Returns the position of the data that the catalog has now. */
   position(): Position
-  /** Resolves when all changes that are known now are applied; also when that fails or takes too long. */
+  /** Resolves when all known changes are applied, or when that fails or takes too long. */
   caughtUp(): Promise<void>
-  /** Resolves when the changes up to `position` are applied, however long that takes. */
+  /** Resolves when the changes up to `position` are applied, without a time limit. */
   reached(position: Position): Promise<void>
 }
 
-/** Keeps the catalogs up to date with the change log. */
+/** Applies the change log to the catalogs. */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),

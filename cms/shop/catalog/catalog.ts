@@ -32,54 +32,53 @@ import type { CatalogWrittenPage } from './texts/written-page.ts'
 export type Catalog = {
   branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
-  /** The pictures of the categories in the menu, in the order of the categories. */
+  /** Returns the menu pictures of the categories, in the categories' order. */
   categoryPictures(): Promise<CategoryPicture[]>
-  /** The category with this name, with the texts of its page. */
+  /** Returns the category with this name and the texts of its page. */
   category(name: string): Promise<CatalogCategory | undefined>
-  /** All products of a list, the newest first; `draft` is in place of its published product. */
+  /** Returns all products of a list, newest first. `draft` replaces its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
-  /** One page of a list, with the numbers of its facets. */
+  /** Returns one page of a list, with the counts of its facets. */
   list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
-  /** Reads the words of all products, which the first search otherwise waits for. */
+  /** Reads the words of all products, so that the first search need not wait. */
   prepareSearch(): Promise<void>
   /**
-   * Searches, with the best result of each kind first; `total` is how many products match, of which `limit` are
-   * returned at most. Uses the synonyms of the branch, unless others are tried.
+   * Searches. Returns at most `limit` results of each kind, best first; `total` is the number of matching products.
+   * `synonyms` replaces the branch's synonyms.
    */
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
-  /** Search results besides products; `limit` at most of each kind. */
+  /** Searches categories, posts and pages. Returns at most `limit` of each. */
   beside(text: string, limit: number): Promise<FoundBeside>
-  /** Products in stock of which most pieces were sold. */
+  /** Returns products in stock, most sold first. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Products in stock that are like this one, the most alike first. */
+  /** Returns similar products in stock, most similar first. */
   related(id: string, limit: number): Promise<CatalogProduct[]>
-  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  /** Returns featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** The products that were added last, including sold-out ones. */
+  /** Returns the latest products, including sold-out ones. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** How many products there are. */
   count(draft?: CatalogProduct): Promise<number>
   product(id: string): Promise<CatalogProduct | null>
-  /** The product that the last part of an address means, whatever it was called then. */
+  /** Finds the product by the last part of its address, even with an earlier name. */
   productAt(segment: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   latestPosts(limit: number): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
-  /** The posts that link to a product, the newest first. */
+  /** Returns the posts that link to a product, newest first. */
   stories(productId: string): Promise<CatalogPost[]>
-  /** Categories with a published post. */
+  /** Returns the categories with a published post. */
   postCategories(): Promise<PostCategory[]>
-  /** The pages that staff write, by title. */
+  /** Returns the pages that staff write, by title. */
   pages(): Promise<CatalogWrittenPage[]>
   page(id: string): Promise<CatalogWrittenPage | null>
   pageAt(slug: string): Promise<CatalogWrittenPage | null>
-  /** The published ones of these pages, for links: only their titles and addresses are used. */
+  /** Returns these pages, for links that use only title and address. Skips unpublished pages. */
   pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
-  /** Where addresses without a page lead. */
+  /** Returns the targets of addresses without a page. */
   redirects(): Promise<Redirects>
-  /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
+  /** Whether staff archived this product. Reads the database, because no page asks for it. */
   isArchived(id: string): Promise<boolean>
-  /** Every page that search engines may index. */
+  /** Returns every page that search engines may index. */
   publicPages(): Promise<PublicPages>
   /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
@@ -87,25 +86,25 @@ export type Catalog = {
 
 export type CatalogSearch = FoundBeside & { products: CatalogProduct[]; total: number }
 
-/** The products of a list that may be long: they are read when they are needed. */
+/** Products of a list, read on demand, because the list may be long. */
 export type ListedProducts = {
   ids: readonly string[]
-  /** Whether it is sent piece by piece, and not stored whole. */
+  /** Whether the list is streamed and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** The products in batches, for lists of all of them. */
+  /** Yields the products in batches. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
-  /** The JSON of each product as clients get it, some at a time. */
+  /** Yields the public JSON of each product, in batches. */
   json(): AsyncIterable<readonly string[]>
 }
 
-/** Lists of more products are long; those found by a search earlier, as few ask for the same one again. */
+/** Lists with more products are long: without a search, and with one, which is rarely repeated. */
 const [LONG_LIST, LONG_SEARCH] = [1000, 100]
 
-/** The catalog for pages and calls: only the change log refreshes a catalog. */
+/** Catalog for pages and calls. Only the change log refreshes a catalog. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
-/** Without `store` and `history` the products are read from the database by each process. */
+/** Opens a branch's catalog. Without `store` and `history`, each process reads products from the database. */
 export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
   const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
 
@@ -236,7 +235,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
   return catalog
 }
 
-/** False while the database is away: such a page says that there is no such product. */
+/** Whether staff archived a product. Returns false while the database is unavailable. */
 async function isArchived({ db }: Payload, id: string): Promise<boolean> {
   if (!db.isId(id)) return false
   const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }

@@ -1,6 +1,6 @@
 import { idsTagged, type Tag, type TagKind } from '../../base/changes/tags.ts'
 
-/** The documents that changes named, grouped by the data to read again. */
+/** Ids of changed documents, grouped by the data to read again. */
 export type ChangedIds = {
   products: readonly string[]
   stock: readonly string[]
@@ -9,7 +9,7 @@ export type ChangedIds = {
   attributes: readonly string[]
 }
 
-/** The product data that these changes affect. */
+/** Returns the product data that these changes affect. */
 export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
   const named = (kind: TagKind) => idsTagged(kind, tags)
   const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]

@@ -3,7 +3,7 @@ import { pictureIdsIn } from '../../base/fields/rich-text-nodes.ts'
 import { htmlToText } from '../texts/rich-text/html.ts'
 import { richTextToHtml } from '../texts/rich-text/to-html.ts'
 
-// The fields that a save works out from the others.
+// Fields that a save derives from others.
 
 export function withDerivedProductFields<Data extends object>(data: Data, now = Date.now()): Data {
   const { unitMeasureId, unitMeasureName, description }: Values = { ...data }
@@ -19,7 +19,7 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
   }
 }
 
-/** Whether the sale price counts, for everything that reads products, and when that changes (cms/shop/schedule/switch-sales.ts). */
+/** Returns whether the sale price applies, and when that changes (cms/shop/schedule/switch-sales.ts). */
 export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
   return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
 }

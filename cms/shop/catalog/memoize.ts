@@ -1,11 +1,11 @@
 export type Memoized<T> = {
   (): Promise<T>
-  /** Whether it is read, or being read. */
+  /** Whether the result is read or being read. */
   isRead(): boolean
   forget(): void
 }
 
-/** Runs `read` on the first call and keeps the result until `forget`. A rejected read is not kept. */
+/** Caches the result of `read` until `forget`. Does not cache errors. */
 export function memoize<T>(read: () => Promise<T>): Memoized<T> {
   let result: Promise<T> | undefined
   const call = () => {

@@ -8,20 +8,20 @@ import { toPageMeta } from './texts/page-meta.ts'
 import { type CatalogPost, toCatalogPost } from './texts/post.ts'
 import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
 
-// These reads are for everybody: the condition on posts and pages replaces the access rules.
+// These reads bypass access rules, because they return only public documents.
 
-/** `picture` was chosen by staff for the menu. */
+/** `picture`: chosen by staff for the menu. */
 export type CatalogCategory = Category &
   ReturnType<typeof toPageMeta> & {
     description: string
     care: string
     picture: Picture | null
     pictureId: string | null
-    /** An ISO time. */
+    /** Time in ISO 8601. */
     updatedAt: string
   }
 
-/** `updatedAt` is an ISO time. */
+/** `updatedAt`: time in ISO 8601. */
 export type CatalogPostCategory = PostCategory & { updatedAt: string }
 
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {

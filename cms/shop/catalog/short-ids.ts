@@ -7,19 +7,19 @@ import {
 } from '../../../src/domain/products/product-address.ts'
 
 /**
- * Finds the products of a catalog by the end of their ids, which is in their addresses. Where several ids have the same
- * end, it stands for the first one, and the addresses of the others have the whole id.
+ * Finds products by the end of their ids, which is in their addresses. If several ids have the same end, it stands for
+ * the first; addresses of the others have the whole id.
  */
 export type ShortIds = {
   add(id: string): void
   remove(id: string): void
-  /** The ids of the products that the last part of an address may mean, the most likely first. */
+  /** Returns the ids that the last part of an address may mean, most likely first. */
   idsAt(segment: string): readonly string[]
-  /** The address of a product, which may be one that is not there, such as a draft. */
+  /** Returns the address of a product, also of one that was not added, such as a draft. */
   pathOf(product: Addressed): string
 }
 
-/** Some bytes for a product: a list only where several share a short id. */
+/** Opens the index of id ends. Takes some bytes per product, because it has lists only for shared ends. */
 export function openShortIds(): ShortIds {
   const known = new Map<string, string | readonly string[]>()
   const idsWith = (shortId: string) => [known.get(shortId) ?? []].flat()

@@ -8,15 +8,15 @@ import { nameFields } from './name-fields.ts'
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
-/** `id` identifies the sign-in, so that it can be ended; `until` is when it expires, in milliseconds since 1970. */
+/** `id` identifies the sign-in, so that it can be ended. `until`: expiry in milliseconds since 1970. */
 export type NameSession = { id: string; name: string; until: number }
 
-/** A new session for a name, signed: the cookie of the name variant. */
+/** Opens a session for a name. Returns the signed token for its cookie. */
 export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
   return signClaims('name-session', { id: randomUUID(), name }, now + NAME_SESSION_SECONDS * 1000, secret)
 }
 
-/** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
+/** Verifies the token of a name session. Returns null if it is invalid or expired. See also `isNameSessionEnded`. */
 export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
   const claims = await verifyClaims('name-session', token, secret, now)
   if (claims === null || claims === 'expired') return null
@@ -24,8 +24,7 @@ export async function parseNameSession(token: string, secret: string, now = Date
 }
 
 /**
- * Ends a session for every process: its cookie is rejected from then on. Entries whose cookie has expired anyway are
- * deleted.
+ * Ends a name session in every process: its cookie is rejected from then on. Deletes the entries of expired cookies.
  */
 export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
   const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
@@ -36,7 +35,7 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 
 /**
  * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stores a
- * keyed hash of the name.
+ * keyed hash of each name.
  */
 export async function endSessionsOfNames(
   payload: Payload,
@@ -58,7 +57,7 @@ export async function isNameSessionEnded(payload: Payload, { id, name, until }: 
     where: {
       or: [
         { session: { equals: id } },
-        // Sessions that were opened later expire later.
+        // Sessions that are opened later also expire later.
         { and: [{ session: { equals: hash } }, { until: { greater_than_equal: new Date(until).toISOString() } }] },
       ],
     },
@@ -70,7 +69,7 @@ function hashName(key: string, secret: string): string {
   return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
 }
 
-/** The customer with this name, or with this phone as user name, as `compareKey` compares; of several the oldest. */
+/** Finds the customer with this name or user name, as `compareKey` compares. Returns the oldest of several. */
 export async function findCustomerByName(
   payload: Payload,
   name: string,
@@ -91,15 +90,14 @@ export async function findCustomerByName(
 }
 
 /**
- * The id of the customer with this name, created in the transaction of `req` if there is none. It has no password, so
- * other writers do not wait for hashing. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds
- * on retry.
+ * Returns the id of the customer with this name. If there is none, creates one without a password in the transaction of
+ * `req`. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds on retry.
  */
 export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByName(req.payload, name, req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, which would compute `nameFields`.
+  // Bypasses the collection's hooks, so `nameFields` is set here.
   const data = {
     username: compareKey(name),
     name,

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'
 
-/** The customer with the first of these user names (`phoneUsernames`) that exists. */
+/** Finds the customer with the first of these user names (`phoneUsernames`) that exists. */
 export async function findCustomerByPhone(
   payload: Payload,
   usernames: readonly string[],
@@ -18,15 +18,14 @@ export async function findCustomerByPhone(
 }
 
 /**
- * The id of the customer with this phone number, created in the transaction of `req` if there is none: without a password,
- * so that nobody can sign in with the number until staff set one. Of two concurrent calls the second fails with
- * `isUsernameTaken` and succeeds on retry.
+ * Returns the id of the customer with this phone number, or creates one without a password in the transaction of `req`.
+ * Of two concurrent calls the second fails with `isUsernameTaken` and succeeds on retry.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Bypasses the collection's hooks, which would ask for a password and compute `nameFields`.
+  // Bypasses the collection's hooks, which require a password. So `nameFields` is set here.
   const data = {
     ...{ username: phone.toLowerCase(), name, ...nameFields(name) },
     ...{ createdAt: now, updatedAt: now },

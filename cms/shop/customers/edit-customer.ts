@@ -14,8 +14,8 @@ import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
 /**
- * The fields of a customer that staff can change, one at a time. `username` is the phone number, in the name variant
- * the name.
+ * Fields of a customer that staff can change, one at a time. `username` is the phone number, or in the name variant the
+ * name.
  */
 export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
 export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
@@ -23,8 +23,8 @@ export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Writes one field, in one transaction with the search texts of the customer's orders. The customer stays signed in.
- * Refuses `not-found`, `changed-meanwhile`, and `invalid` with the field, also for a phone number that another has.
+ * Changes one field of a customer, and the search texts of the orders. Keeps sessions. Refuses `not-found`,
+ * `changed-meanwhile`, and `invalid` with the field, also for a phone number that another customer has.
  */
 export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
   const { payload } = services
@@ -35,7 +35,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
       refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
       if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
       const where = { id: { equals: id } }
-      // Bypasses Payload, which would write back the sessions that it has read.
+      // Bypasses Payload, which would write back the sessions that it read earlier.
       await payload.db.updateOne({
         collection: 'customers',
         where,
@@ -51,7 +51,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
   try {
     await payload.db.serialize([id], write)
   } catch (error) {
-    // Somebody has just signed up with it.
+    // Another customer has just signed up with this user name.
     if (isUsernameTaken(error)) await refuseTaken(services, id, data.username ?? '')
     throw error
   }

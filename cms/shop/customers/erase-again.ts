@@ -10,13 +10,13 @@ import { NOTHING_CHOSEN } from './similar-data.ts'
 
 export type ErasedAgain = {
   customers: number
-  /** References of their orders that were still to be delivered when the backup was made. */
+  /** References of the erased orders that were open when the backup was made. */
   openOrders: string[]
 }
 
 /**
- * Repeats, in a restored database, the erasures since its backup. Orders that were open then are erased as well: they
- * were completed or cancelled since.
+ * Repeats the erasures since a backup in the restored database. Also erases orders that were open in the backup: they
+ * were completed or cancelled before the erasure.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }
@@ -37,8 +37,8 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
 }
 
 /**
- * Orders, messages, subscribers and mails that were erased with a customer, but are not linked to that customer in the
- * backup.
+ * Erases orders, messages, subscribers and mails that were erased with a customer, but are not linked to that customer
+ * in the backup.
  */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req

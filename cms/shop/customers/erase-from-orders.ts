@@ -4,13 +4,13 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** Replaces an erased name. */
+/** Text in place of an erased name. */
 export const ERASED_NAME = 'Erased customer'
 
-/** Events with text that a person has written, or staff about the person. */
+/** Kinds of events with text by the customer, or by staff about the customer. */
 const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes', ...PAYMENT_KINDS]
 
-/** Orders keep lines, amounts, payments, status and day; their history keeps what changed and when, without the values. */
+/** Removes the person from orders. Their history keeps what changed and when, without the values. */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
   for (const { id, reference, customerName } of orders) {
     await req.payload.db.updateOne({

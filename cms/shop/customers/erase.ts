@@ -19,7 +19,7 @@ import { giveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Orders that are still to be delivered, for which the shop needs the person. */
+/** Returns the orders that are still to be delivered, for which the shop needs the person. */
 export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
 
 function openOrdersMessage(references: readonly string[]): string {
@@ -29,10 +29,8 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a person: deletes the account with its sessions, mails and keys, and the data with the same phone number or
- * mail address that staff have chosen; orders stay without the person. Runs in one transaction, with the outbox locked,
- * so that no mail is written or sent meanwhile. `confirmation` is the phone number in any spelling, or the name.
- * Refuses `not-found`, `invalid` for another confirmation, `open-orders`.
+ * Erases a customer in one transaction; orders stay without the person. Locks the outbox, so that no mail is sent
+ * meanwhile. Refuses `not-found`, `open-orders`, and `invalid` if `confirmation` is not the phone number or name.
  */
 export async function eraseCustomer(
   services: Services,
@@ -45,7 +43,7 @@ export async function eraseCustomer(
   refuseOtherPerson(customer, confirmation, country)
   const { mails } = await findPersonalData(payload, customer, chosen)
   const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
-  // The same locks as the outbox: mails in progress are sent first, and no mail is written from earlier reads.
+  // Takes the locks of the outbox: mails in progress are sent first, and no mail is written from data read earlier.
   await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
     payload.db.serialize([id], () =>
       withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id, chosen))),
@@ -53,7 +51,7 @@ export async function eraseCustomer(
   )
 }
 
-/** Mails written since the earlier query belong to orders just as new, and those orders refuse the erasure. */
+/** Reads the data again and erases it. Mails written since belong to new orders, which refuse the erasure. */
 async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
   const { payload } = req
   const customer = await findCustomer(payload, id, req)
@@ -64,7 +62,7 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
   await writeLedgerFileAfterwards(req)
 }
 
-/** Erases a customer with these data, and notes that for backups that were made before. */
+/** Erases a customer with these data, and notes the erasure in the ledger. */
 export async function eraseFound(req: PayloadRequest, customer: Customer, data: PersonalData): Promise<void> {
   const { payload } = req
   const { id } = customer
@@ -85,7 +83,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
-/** Erases a person's data besides the account. */
+/** Erases a person's data except the account. */
 export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)
@@ -99,7 +97,7 @@ export async function eraseRows(req: PayloadRequest, { orders, messages, mails, 
   await noteErased(req, 'subscribers', idsOf(subscribers))
 }
 
-/** The user names that no other customer has now, with the name. */
+/** Returns the user names that no other customer has now, and the customer's name. */
 async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { usernames }: PersonalData) {
   const { docs } = await req.payload.db.find<Customer>({
     collection: 'customers',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 /*
- * Who was erased, for a backup that was made before: rows of Payload's key-value store with hashes of ids. Ids are random, so
- * that a hash tells nothing to whoever has not the backup.
+ * Ledger of erased people, for backups made before the erasure: rows of Payload's key-value store with hashes of ids.
+ * Ids are random, so without the backup a hash reveals nothing.
  */
 
 const LEDGER = 'payload-kv'
@@ -16,28 +16,28 @@ export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mai
 
 const row = z.object({
   key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),
-  /** `into`: the hash of the customer with which the one of `key` was merged. */
+  /** `into`: hash of the customer into whom the customer of `key` was merged. */
   data: z.object({ at: z.string(), into: z.string().optional() }),
 })
 
-/** A line of the file, and a row of the store. */
+/** A row of the ledger in the store, and a line of its file. */
 export type LedgerRow = z.output<typeof row>
 
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
 
-/** Adds an erasure to the ledger, in the transaction of `req`. */
+/** Adds erasures to the ledger, in the transaction of `req`. */
 export async function noteErased(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
 
-/** Notes that one customer became part of another, with whom it is erased. */
+/** Notes in the ledger that a customer was merged into another. An erasure of `into` then counts for both. */
 export async function noteMerged(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
 
-/** Adds rows of a ledger to the ledger of this database. */
+/** Adds rows of another ledger to the ledger of this database. */
 export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
@@ -48,14 +48,14 @@ export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
   return ledgerRowsOf(docs)
 }
 
-/** The rows of the key-value store that belong to the ledger. */
+/** Picks the ledger's rows from rows of the key-value store. */
 export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 
 export const toLines = (rows: readonly LedgerRow[]): string => rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Throws `BadSetting` for a line that is no row of a ledger. */
+/** Parses a ledger's file. Throws `BadSetting` for a line that is not a row. */
 export function fromLines(file: string, text: string): LedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
@@ -65,7 +65,7 @@ export function fromLines(file: string, text: string): LedgerRow[] {
   })
 }
 
-/** Customers who were merged with one that was erased count as erased. */
+/** Indexes the rows of a ledger. Customers who were merged into an erased one count as erased. */
 export function openLedger(rows: readonly LedgerRow[]): Ledger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(

@@ -14,8 +14,8 @@ import type { Chosen } from './similar-data.ts'
 const BATCH = 100
 
 /**
- * Exports everything that the shop stores about a customer, and the data that staff have chosen, as parts of one JSON
- * document. Holds one batch of orders in memory. Yields the first part once the account was read.
+ * Exports all that the shop stores about a customer, and the data that staff chose, as parts of one JSON document.
+ * Holds one batch of orders in memory.
  */
 export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
   const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
@@ -48,7 +48,7 @@ function accountOf({ id, name, username, email, note, createdAt, updatedAt }: Cu
   return { id, name, signsInAs: username, email, noteOfStaff: note, since: createdAt, changedAt: updatedAt }
 }
 
-/** Only the times of sessions: their ids are secret. */
+/** Returns only the times of sessions: their ids are secret. */
 function sessionsOf({ sessions }: Customer) {
   return (sessions ?? []).map(({ createdAt, expiresAt }) => ({ signedInAt: createdAt, endsAt: expiresAt }))
 }

@@ -5,7 +5,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import { fromLines, type LedgerRow, readLedgerRows, toLines } from './erasure-ledger.ts'
 
-/** A copy of the ledger beside the database, for when that cannot be read any more. */
+/** Name of the ledger's copy in DATA_DIR, for when the database cannot be read any more. */
 const FILE = 'erased.ndjson'
 
 export async function writeLedgerFile(payload: Payload): Promise<void> {
@@ -16,14 +16,14 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
   renameSync(`${file}.part`, file)
 }
 
-/** Writes the file once the transaction of `req` is committed. When that fails, the hourly cleaning writes it. */
+/** Writes the ledger's file after the commit of `req`. If that fails, the hourly cleanup writes it. */
 export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => {
     writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))
   })
 }
 
-/** The rows of `file`, or of the one in a DATA_DIR, if there is one. Throws `BadSetting`. */
+/** Reads the ledger's file in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it cannot be parsed. */
 export function readLedgerFile(dataDir: string): LedgerRow[] {
   const file = join(dataDir, FILE)
   return existsSync(file) ? fromLines(file, readFileSync(file, 'utf8')) : []

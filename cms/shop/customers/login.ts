@@ -9,23 +9,22 @@ import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
+/** Lifetime of a customer's session in seconds. With 'Remember Me', also the lifetime of its cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: Limits }
 
 /**
- * Locks a user name in all processes while a password is checked or set: concurrent guesses cannot pass the limit, and
- * no session opened with the old password survives a change of it.
+ * Runs `work` while a user name is locked in all processes, because a password is checked or set: concurrent guesses
+ * cannot pass the limit, and no session opened with the old password survives a new one.
  */
 export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
 }
 
 /**
- * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Wrong passwords from
- * `origins` (cms/base/accounts/known-origins.ts) that the account knows are counted by themselves. Refuses `too-many` while the
- * account is locked.
+ * Checks a password. Returns the bearer token of a new session, or null for an unknown user name or a wrong password.
+ * Counts attempts from known `origins` separately. Refuses `too-many` while the account is locked.
  */
 export async function signIn(
   services: Services,
@@ -35,7 +34,7 @@ export async function signIn(
 ): Promise<string | null> {
   const { payload, limits } = services
   const keyOf = (customer: Customer | null) => loginKey(username, origins, readOrigins(customer?.knownOrigins))
-  // Checked before the lock as well, so that guesses at a locked account do not make its customer wait for it.
+  // Also checked before the lock, so that guesses at a locked account do not make its customer wait.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerLock(payload, username, async () => {
     const customer = await findCustomer(payload, username)
@@ -45,8 +44,8 @@ export async function signIn(
 }
 
 /**
- * Whether this is the password of a signed-in customer. Wrong ones are counted for the session: strangers do not lock it.
- * Refuses `too-many` after five. To be called with the customer's lock.
+ * Whether this is the password of a signed-in customer. Counts wrong passwords per session, so that strangers cannot
+ * lock it. Refuses `too-many` after five. The caller holds the customer's lock.
  */
 export async function isOwnPassword(
   services: Services,
@@ -57,12 +56,12 @@ export async function isOwnPassword(
   return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
 }
 
-/** Unlocks the account everywhere, after its password was changed. */
+/** Unlocks an account after a change of its password: deletes the counts of wrong passwords. */
 export function forgetWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
   return wrongPasswords.forget(attemptKeys(accountKey(username), readOrigins(knownOrigins)))
 }
 
-/** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
+/** Opens a session for a customer who is already authenticated. Returns its bearer token. */
 export async function openCustomerSession(
   payload: Payload,
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
@@ -72,7 +71,7 @@ export async function openCustomerSession(
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
-/** An unknown customer takes the same time as a wrong password, so that nobody learns which phones have accounts. */
+/** Checks a password and counts wrong ones. Unknown customers take the same time, to hide who has an account. */
 async function isCountedPassword(
   { limits }: Services,
   customer: Customer | null,
@@ -102,8 +101,8 @@ const accountKey = (username: string): string => `customer:${username.toLowerCas
 export type Session = { id: string; customer: SessionOwner }
 
 /**
- * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
- * whole customer with hooks and access, and treats an unavailable database as a wrong token.
+ * Finds the session of a bearer token. Returns null if the token is invalid or expired, or the session has ended.
+ * Payload's own check runs hooks and access, and treats an unavailable database as a wrong token.
  */
 export async function findSession(payload: Payload, token: string): Promise<Session | null> {
   const claims = await verifyToken(token, payload.secret)
@@ -123,7 +122,7 @@ async function verifyToken(token: string, secret: string) {
   }
 }
 
-/** A random password for customers who never set one. */
+/** Returns a random password, for customers who never set one. */
 export function randomPassword(): string {
   return randomBytes(24).toString('base64url')
 }

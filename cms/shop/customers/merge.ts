@@ -14,9 +14,7 @@ import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { giveHeldOrders, isUnverified } from './verified.ts'
 
-/**
- * The fields of two merged customers: phone number and password of the first, and fields that it lacks from the second.
- */
+/** Fields of a merged customer: the user name of the first, and other fields completed from the second. */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
@@ -28,24 +26,20 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
   }
 }
 
-/**
- * Whether the orders of the other customer stay out of the account: the person who chose its password may not be the
- * other customer.
- */
+/** Whether the other customer's orders must be held: the kept account is unverified, and the other one is verified. */
 export function holdsOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }
 
-/** `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
+/** Returns the note of a merge: `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
 export function mergeNote({ name, username, email }: Customer, by: string, today: string): string {
   const who = [name, username, email].filter(Boolean).join(', ')
   return `Merged with ${who} on ${today} by ${by}.`
 }
 
 /**
- * Makes two customers one, in one transaction: the orders of `otherId` move to `keptId`, its account and sessions go.
- * An order that the other places meanwhile is moved as well, or refused because its account is gone (`holdCustomer`). Only
- * the two that were shown: refuses `changed-meanwhile` when either has changed since. Refuses `not-found`, `invalid`.
+ * Merges two customers in one transaction: moves the orders of `otherId` and deletes that account. Refuses `not-found`,
+ * `invalid`, and `changed-meanwhile` if one of the two has changed since it was shown.
  */
 export async function mergeCustomers(
   payload: Payload,
@@ -54,7 +48,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
   const [first, second] = [keptId, otherId].sort() as [string, string]
-  // No process may write back a stale account.
+  // Locks both accounts, so that no process writes back a stale one.
   const alone = <T>(work: () => Promise<T>) =>
     payload.db.serialize([first, second], () =>
       withSessionsLock('customers', first, () => withSessionsLock('customers', second, work)),
@@ -86,8 +80,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Moves the orders of `from`. They keep their phone number and get the customer's in addition, so that staff find them
- * by both. With `isHeld` they wait until the account is verified.
+ * Moves the orders of `from`. Adds the customer's phone number and name to their search texts, so that staff find them
+ * by both numbers. With `isHeld`, holds the orders until the account is verified.
  */
 async function moveOrders(
   req: PayloadRequest,

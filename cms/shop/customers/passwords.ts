@@ -12,7 +12,7 @@ import type { Outbox } from '../mail/outbox.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
 
-/** Sets a new password and ends every session except `keptSessionId`. `more` is saved with it. */
+/** Sets a new password and ends every session except `keptSessionId`. Also saves the fields in `more`. */
 export async function setPassword(
   payload: Payload,
   id: string,
@@ -20,23 +20,25 @@ export async function setPassword(
   keptSessionId: string | null,
   more: Partial<Pick<Customer, 'knownOrigins' | 'verifiedAt'>> = {},
 ): Promise<void> {
-  // The customer is authenticated by the old password or the mail. Payload ends every session except the caller's.
+  // The caller has verified the old password or the reset link. Payload ends every session except the session of
+  // `user`.
   const user = keptSessionId
     ? ({ id, collection: 'customers', _sid: keptSessionId } as unknown as TypedUser)
     : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
-  // Payload reads the sessions, hashes, and writes them back: a session that ends meanwhile would be open again.
+  // Payload reads the sessions, hashes, and writes them back: without the lock, a session ended meanwhile would be open
+  // again.
   await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
   await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
 }
 
-/** More accounts of one address get no reset link. */
+/** Maximum number of accounts with one address that get a reset link. */
 const MAX_ACCOUNTS = 100
 
 /**
- * The customers with this e-mail address, oldest first: a family may share one, and a later sign-up with somebody's
- * address does not displace its owner. The letter goes to the stored address.
+ * Finds the customers with this e-mail address, oldest first. Several may share one: a later sign-up with somebody's
+ * address does not displace its owner.
  */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)
@@ -53,8 +55,8 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 }
 
 /**
- * Mails one letter with a reset link for each of these customers, who have one mail address: one letter, so that those who
- * share an address do not use up each other's. `origins`: where it was asked for; null by staff.
+ * Mails one letter with a reset link for each of these customers, who share an address: requests are limited per
+ * address. `origins`: origins of the request; null if staff sent it.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

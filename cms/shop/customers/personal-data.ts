@@ -4,21 +4,20 @@ import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscri
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
 
-/** The stored data about a person besides the account: ids, and the fields that identify the person. */
+/** Stored data about a person except the account: ids, and the fields that identify the person. */
 export type PersonalData = {
   orders: Pick<SaleOrder, 'id' | 'status' | 'reference' | 'customerName'>[]
-  /** To the person, and to the shop about the person. */
+  /** Mails to the person, and mails to the shop about the person. */
   mails: { id: string; state: Mail['state']; isToPerson: boolean }[]
   messages: Pick<ContactMessage, 'id'>[]
   subscribers: Pick<Subscriber, 'id'>[]
-  /** Phone numbers and names that the person signed in with. */
+  /** Phone numbers and names with which the person signed in. */
   usernames: string[]
 }
 
 /**
- * Finds the data tied to the account by its id: its orders and their mails. Phone numbers and mail addresses are
- * unverified input, so data that merely has the same ones counts only when staff have chosen it
- * (cms/shop/customers/similar-data.ts).
+ * Finds the data linked to an account by its id, and the similar data that staff chose: phone numbers and mail
+ * addresses are unverified input, so equal ones prove nothing (cms/shop/customers/similar-data.ts).
  */
 export async function findPersonalData(
   payload: Payload,
@@ -39,7 +38,7 @@ export async function findPersonalData(
   return { orders, mails, messages, subscribers, usernames }
 }
 
-/** The names that identify a customer with these orders. */
+/** Returns the user name of a customer, and the names and numbers in these orders. */
 function usernamesOf({ username }: Customer, orders: readonly Pick<SaleOrder, 'customerName'>[]): string[] {
   return [...new Set([username, ...orders.map(({ customerName }) => customerName)])]
 }
@@ -57,7 +56,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
   return docs.map(({ id, status, reference, customerName }) => ({ id, status, reference, customerName }))
 }
 
-/** About these orders, messages and subscribers, and these mails. */
+/** Finds the mails about these orders, messages and subscribers, and the mails with these ids. */
 export async function findMails(
   { db }: Payload,
   { orders, messages, subscribers, mails }: Record<keyof Chosen, readonly { id: string }[]>,
@@ -69,7 +68,7 @@ export async function findMails(
     where: {
       or: [
         { order: { in: idsOf(orders) } },
-        // Mails of an earlier version have the message in their key only.
+        // Mails of an earlier version have the message's id only in `event`.
         { event: { in: messages.map(({ id }) => `shopMessage:${id}`) } },
         { message: { in: idsOf(messages) } },
         { subscriber: { in: idsOf(subscribers) } },
@@ -87,7 +86,7 @@ export async function findMails(
   }))
 }
 
-/** The keys of checkouts that the person sent under one of these names (cms/base/database/idempotency.ts). */
+/** Finds the keys of checkouts sent under these user names (cms/base/database/idempotency.ts). */
 export async function findIdempotencyKeys(
   { db }: Payload,
   usernames: readonly string[],
@@ -105,7 +104,7 @@ export async function findIdempotencyKeys(
   return docs.filter(({ key }) => beginnings.some((beginning) => key.startsWith(beginning))).map(({ id }) => id)
 }
 
-/** The names as sign-ins by name compare them. */
+/** Returns the names in the form in which sign-ins by name are compared. */
 export const nameKeysOf = ({ usernames }: PersonalData, { name }: Customer): string[] => [
   ...new Set([...usernames, ...(name ? [name] : [])].map(compareKey)),
 ]

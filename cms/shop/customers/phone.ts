@@ -2,9 +2,8 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneDigits } from '../../../src/domain/customers/customer.ts'
 
 /**
- * The canonical form of a phone number, `+15035550142`: a number of `country`, or one with its own country code after
- * `+`, `00` or the international prefix of `country`. Surplus leading zeros are removed. Returns '' for an unreadable
- * number, and for a text with letters or an extension.
+ * Returns the canonical form of a phone number, `+15035550142`, or '' for an unreadable one. Reads it as a number of
+ * `country`, or with a country code after `+`, `00` or the international prefix of `country`.
  */
 export function toPhoneKey(typed: string, country: string): string {
   const digits = phoneDigits(typed)
@@ -18,14 +17,14 @@ export function toPhoneKey(typed: string, country: string): string {
 }
 
 /**
- * The user names that a customer with this phone number may have: the digits as they are typed, under which earlier
- * versions stored numbers that they could not read, and the key of `toPhoneKey`.
+ * Returns the user names that a customer with this phone number may have: the key of `toPhoneKey`, and the typed
+ * digits, which earlier versions stored for numbers that they could not read.
  */
 export function phoneUsernames(typed: string, country: string): string[] {
   return [...new Set([phoneDigits(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
 }
 
-/** The possible readings of digits, the likeliest first. */
+/** Returns the possible readings of digits, the likeliest first. */
 function readingsOf(digits: string): string[] {
   const plain = digits.replace(/^\+?0*/, '')
   if (digits.startsWith('+')) return [`+${plain}`]
@@ -33,8 +32,8 @@ function readingsOf(digits: string): string[] {
 }
 
 /**
- * Removes the prefixes of mobile phones: until 2020 Mexico had 1, 01, 044 and 045, also from abroad; Argentina has 9
- * from abroad. In Brazil their numbers have begun with another 9 since 2016, which is added.
+ * Removes the prefixes of mobile phones: 1, 01, 044 and 045 in Mexico (until 2020), 9 in Argentina (from abroad). Adds
+ * the 9 with which mobile numbers in Brazil begin since 2016.
  */
 function withoutDialPrefix(number: string, country: string): string {
   const international = number
@@ -45,8 +44,8 @@ function withoutDialPrefix(number: string, country: string): string {
 }
 
 /**
- * A username formatted as a phone number of `country`, `(503) 555-0142`; a number of another country with its prefix. A
- * username that is not a phone number is returned unchanged.
+ * Formats a user name as a phone number: `(503) 555-0142` in `country`, else with its country code. Returns a user name
+ * that is not a phone number unchanged.
  */
 export function formatPhone(username: string, country: string): string {
   const parsed = parsePhoneNumber(username)

@@ -4,7 +4,7 @@ import { searchTextOf } from './search-text.ts'
 
 type Named = Pick<Customer, 'id' | 'username' | 'name'>
 
-/** After a customer was renamed: staff find the orders by the new name. In the transaction of `req`. */
+/** Updates the search texts of a renamed customer's orders, in the transaction of `req`. */
 export async function refreshSearchText(customer: Named, req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.db.find<SaleOrder>({
     collection: 'sale-orders',

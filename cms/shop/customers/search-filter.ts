@@ -4,8 +4,8 @@ import { searchWords } from '../../base/fields/search-words.ts'
 const MIN_DIGITS = 3
 
 /**
- * The same filter with every phone number that a user name is searched by as its digits, so that it is found in any
- * spelling: with or without signs, country code or the 0 before an area code.
+ * Replaces phone numbers by their digits in searches for a user name, so that any spelling finds it: with or without
+ * signs, country code or the 0 before an area code.
  */
 export function withPhoneDigits(where: Where): Where {
   const entries = Object.entries(where).map(([key, value]) => {
@@ -25,7 +25,7 @@ function withDigits(comparison: Comparison): Comparison {
   return Object.fromEntries(entries)
 }
 
-/** Null for a text that is not a phone number. */
+/** Returns a phone number's digits without leading zeros; null for other texts and fewer than three digits. */
 function toDigits(typed: string): string | null {
   const digits = searchWords(typed).join('')
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+/, '') || null : null

@@ -1,9 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import { toWords } from '../../base/fields/search-words.ts'
 
-/** The maximum length of the stored text: an index holds it. */
+/** Maximum length of the stored text, which is indexed. */
 const MAX_LENGTH = 400
-/** The fields of an order that the staff's search covers. `customerName` and `username` are phone numbers or names. */
+/** Fields of an order that the staff's search covers. `customerName` and `username` are phone numbers or names. */
 export type Searchable = {
   reference: string
   customerName: string
@@ -14,8 +14,8 @@ export type Searchable = {
 }
 
 /**
- * The reference, the customer's phone number and name, and the address of an order, normalized as `searchWords`
- * normalizes a query. Phone numbers are there as digits, with and without their country code.
+ * Returns the search text of an order: reference, phone numbers, names and address, normalized as `searchWords`
+ * normalizes a query. Phone numbers are digits, with and without their country code.
  */
 export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
   const names = new Set([customerName, username, phone, name])
@@ -24,12 +24,12 @@ export function searchTextOf({ reference, customerName, username, phone, name, s
   return `${text} ${toWords(shippingAddress ?? '').join(' ')}`.trim().slice(0, MAX_LENGTH)
 }
 
-/** The words of a phone number or name; of a number with its country code, `+1503…`, also those without the code. */
+/** Returns the words of a phone number or name; for `+1503…` also the digits without country code. */
 export function phoneWords(text: string): string[] {
   return [...toWords(text), ...nationalForm(text)]
 }
 
-/** The digits of a phone number as they are dialled in its own country, when the full number does not contain them. */
+/** Returns the national digits of a phone number, unless the full number contains them. */
 function nationalForm(text: string): string[] {
   if (!text.startsWith('+')) return []
   const parsed = parsePhoneNumber(text)

@@ -4,8 +4,8 @@ import type { Customer } from '../../payload-types.ts'
 import { findCustomerByPhone } from './by-phone.ts'
 
 /**
- * Creates a customer; null when the user name is taken, or one of the others that the same phone number may have. Both take the time of one password hash, so that response times
- * do not reveal which phones have accounts.
+ * Creates a customer. Returns null if the user name or one of `otherUsernames` (of the same phone number) is taken.
+ * Both take the time of one password hash, so that response times do not reveal which phones have accounts.
  */
 export async function signUp(
   payload: Payload,
@@ -24,7 +24,7 @@ export async function signUp(
     })
   } catch (error) {
     if (!(error instanceof UsernameTaken) && !isUsernameTaken(error)) throw error
-    // Takes the time of hashing.
+    // Hashes, so that both results take the same time.
     await isPasswordOf(null, password)
     return null
   }

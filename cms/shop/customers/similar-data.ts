@@ -4,28 +4,28 @@ import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../.
 import { writtenBy } from './written-by.ts'
 
 /**
- * Data with the phone number or the mail address of an account, newest first. It is not verified that this belongs to
- * the account, so staff look at each item and choose.
+ * Data with the phone number or mail address of an account, newest first. It may belong to somebody else, so staff look
+ * at each item and choose.
  */
 export type Similar = {
-  /** Orders by telephone that are held for the account (cms/shop/customers/verified.ts). */
+  /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'status' | 'date' | 'customerName'>[]
-  /** With their answers and mails. */
+  /** Contact messages, chosen together with their answers and mails. */
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
-  /** About no order that exists, and no message. */
+  /** Mails about no message and no existing order. */
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
-  /** Subscriptions to the newsletter, with the mails that asked to confirm them. */
+  /** Newsletter subscriptions, chosen together with the mails that asked to confirm them. */
   subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
-  /** Whether there are more than `MAX_LISTED` of a kind. */
+  /** Whether a kind has more than `MAX_LISTED` items. */
   hasMore: boolean
 }
 
-/** The ids of the documents that staff have chosen. */
+/** Ids of the items that staff chose, by kind. */
 export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** The limit of each kind, because all ids are in a URL. */
+/** Maximum number of items of each kind, because all ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(
@@ -70,7 +70,7 @@ export async function findSimilar(
 
 type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
 
-/** Mails to this address, and mails with one of these texts about orders that their customer has deleted. */
+/** Finds mails to this address about no existing order, and mails with one of these texts about deleted ones. */
 async function findLooseMails(
   payload: Payload,
   find: Find,

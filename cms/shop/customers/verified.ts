@@ -6,34 +6,33 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether the account's password was chosen by somebody who only typed its phone number, which proves nothing. Orders
- * that staff take for this number stay out of the account, with `heldFor`, until staff verify it. An account without a
- * password is the shop's own record of a customer. In the name variant no account is verified.
+ * Whether somebody who only typed the phone number chose the account's password. Orders that staff take for the number
+ * are then held (`heldFor`). False without a password, and in the name variant.
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
 }
 
-/** The same by id, in the transaction of `req`. */
+/** Whether the account with this id is unverified, read in the transaction of `req`. */
 export async function isCustomerUnverified(id: string, req: PayloadRequest): Promise<boolean> {
   return isUnverified(await findCustomer(req.payload, id, req))
 }
 
-/** Verifies an account with its first password, which was set by staff or through an address that staff wrote down. */
+/** Fields that verify an account with its first password: from staff, or set through an address from staff. */
 export function verifiedByFirstPassword({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
 /**
- * Marks an account as verified: it belongs to the person whom staff know by its phone number. Orders that were held for
- * it are in the account from now on. Refuses `not-found`.
+ * Marks an account as verified: it belongs to the person whom staff know by its phone number. Moves the orders held for
+ * the account into it. Refuses `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
     inTransaction(payload, async (req) => {
       const customer = await findCustomer(payload, id, req)
       if (customer.verifiedAt) return
-      // Comes first, so that a concurrent order for the account conflicts with this transaction here.
+      // Runs first, so that a concurrent order for the account conflicts with this transaction here.
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: id } },
@@ -47,7 +46,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
   )
 }
 
-/** Moves held orders into an account, or holds them for it. In the transaction of `req`. */
+/** Moves held orders into an account, or holds them for another one, in the transaction of `req`. */
 export async function giveHeldOrders(
   req: PayloadRequest,
   heldFor: string,

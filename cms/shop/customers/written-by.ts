@@ -2,8 +2,8 @@ import type { Where } from 'payload'
 import { toMailKey } from '../../base/fields/mail-address.ts'
 
 /**
- * The messages with one of these phone numbers or mail addresses. Numbers are normalized (cms/shop/customers/phone.ts),
- * addresses are in any case. Empty values match none.
+ * Returns a filter for messages with one of these phone numbers, normalized (cms/shop/customers/phone.ts), or mail
+ * addresses, in any case. Empty values match none.
  */
 export function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
   return {

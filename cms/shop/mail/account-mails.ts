@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 
-/** The password reset mail, with each account of the address: several customers may share one. */
+/** Composes the password reset mail, with a link for each account of the address: several customers may share one. */
 export function resetMail(shop: string, accounts: readonly { phone: string; link: string }[]): MailContent {
   const subject = `Reset your password at ${shop}`
   const [only] = accounts
@@ -19,7 +19,7 @@ export function resetMail(shop: string, accounts: readonly { phone: string; link
   ])
 }
 
-/** The mail whose link puts the address that it is sent to into an account. */
+/** Composes the mail with the link that adds its recipient's address to an account. */
 export function addEmailMail(shop: string, link: string, hours: number): MailContent {
   return toMail(`Confirm your email address for ${shop}`, [
     `Someone, hopefully you, added this email address to an account at ${shop}.`,
@@ -28,7 +28,6 @@ export function addEmailMail(shop: string, link: string, hours: number): MailCon
   ])
 }
 
-/** The password reset mail for staff. */
 export function staffResetMail(name: string, link: string): MailContent {
   return toMail('Reset your password for the admin panel', [
     `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
@@ -37,7 +36,7 @@ export function staffResetMail(name: string, link: string): MailContent {
   ])
 }
 
-/** The invitation to the panel. `link` may be a text that the link replaces later. */
+/** Composes the invitation to the panel. `link` may be a placeholder. */
 export function invitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,

@@ -17,10 +17,8 @@ const ORDERS_PER_RUN = 50
 type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
- * Writes the due mails of a batch of orders, in one process at a time, and returns whether there may be more. A mail is
- * written once, even after a retry: its key is unique, and an order stays due until its mails are written. An order
- * whose mails cannot be written is retried later, and does not block others. Writes no mail without an address or for
- * an event that is switched off.
+ * Writes the due mails of a batch of orders once, in one process at a time. Returns whether there may be more. Retries
+ * failed orders later. Skips mails without an address and events that are switched off.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services
@@ -42,8 +40,8 @@ export async function composeDueMails(services: Services): Promise<boolean> {
 }
 
 /**
- * Writes all mails in one transaction, which costs little more than one mail; after an error writes each by itself.
- * Returns the ids of the orders that nobody changed meanwhile; after an error all, which are tried again later.
+ * Writes all mails in one transaction; after an error, each order's by itself. Returns the ids of the orders that
+ * nobody changed meanwhile; after an error all ids, because failed orders are retried later.
  */
 async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
@@ -59,10 +57,10 @@ async function storeAll(payload: Payload, composed: readonly Composed[]): Promis
   }
 }
 
-/** The first and the longest pause after a failed try, in milliseconds. */
+/** Pauses after failed attempts, in milliseconds: the first, and the longest. */
 const RETRY_MS = { first: 15_000, most: 3_600_000 }
 
-/** The orders whose mails could not be written, and when they are tried again, by the clock of this process. */
+/** Orders whose mails could not be written, and when they are retried, by the clock of this process. */
 const later = new Map<string, { failures: number; at: number }>()
 
 async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<unknown>): Promise<void> {
@@ -91,7 +89,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** Milliseconds until the first delayed mails are due; null when there are none. */
+/** Returns the milliseconds until the first delayed mails are due, or null if there are none. */
 export async function nextHeldIn({ db }: Payload): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<SaleOrder>({
@@ -120,7 +118,8 @@ async function composeMails(
 }
 
 /**
- * An order that was changed since it was read stays due: its tracking number may have changed, under the same event.
+ * Writes mails, and returns the ids of the orders that were unchanged since they were read. A changed order stays due:
+ * its tracking number may have changed, under the same event.
  */
 async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload

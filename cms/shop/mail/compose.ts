@@ -6,8 +6,8 @@ import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
 
 /**
- * A mail in the look of the shop (src/styles/tokens.css). It uses tables and inline styles, which all mail programs
- * support.
+ * Composes a mail in the look of the shop (src/styles/tokens.css), with tables and inline styles, which all mail
+ * programs support.
  */
 export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
@@ -53,7 +53,7 @@ ${body}
 
 export type MailLine = { name: string; quantity: number; price: string; amount: string }
 
-/** The lines of an order as a table. Prices are formatted. */
+/** Renders the lines of an order as an HTML table. Prices are formatted. `more` is the text of the last row. */
 export function linesTable(lines: readonly MailLine[], more: string): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`

@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS } from '../../../src/domain/customers/newsletter.ts'
 
-/** The fields of an order that a wording can name. */
+/** Fields of an order that a wording can use. */
 const ORDER_FIELDS = [
   ...[
     'reference',
@@ -18,17 +18,17 @@ const ORDER_FIELDS = [
 ] as const
 
 type MailEventRule = {
-  /** The name of the event for staff. */
+  /** Name of the event for staff. */
   label: string
   to: 'customer' | 'shop'
-  /** The fields `{name}` that its text may have. */
+  /** Names of the fields `{name}` that the wording can use. */
   fields: readonly string[]
-  /** The shop's own wording, for templates that staff left empty. */
+  /** Default wording, for templates that staff left empty. */
   subject: string
   text: string
 }
 
-/** The events that send mails, apart from passwords. The names are stored with each mail. */
+/** Events that send mails, except mails about accounts. The names are stored with each mail. */
 export const MAIL_EVENTS = {
   orderPlaced: {
     label: 'New order',
@@ -189,27 +189,27 @@ export type MailEvent = keyof typeof MAIL_EVENTS
 
 export const mailEventNames = Object.keys(MAIL_EVENTS) as MailEvent[]
 
-/** Events with a template, which staff word and switch off. */
+/** Events with a template, which staff can reword and switch off. */
 export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
-/** Fields of several lines are for the text only. */
+/** Fields that a subject cannot have, because of their length or lines. */
 const LONG_FIELDS = ['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
 
-/** The fields `{name}` that a subject or text of this event may have. */
+/** Returns the fields `{name}` that a subject or text of this event may have. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
 
-/** Without it the mail is of no use. */
+/** Returns the field without which the mail is useless, or null. */
 export const neededField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
-/** Whether this mail has its own switch. The newsletter is switched off in the branch, with its box. */
+/** Whether staff can switch this mail off. The newsletter is switched off in the branch instead. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
-/** The event in words. Some events have a mail to the customer and one to the shop. */
+/** Returns the name of the event for staff. Marks mails to the shop, because some events also mail the customer. */
 export function mailLabel(event: MailEvent): string {
   const { label, to } = MAIL_EVENTS[event]
   return to === 'shop' ? `${label}, to the shop` : label

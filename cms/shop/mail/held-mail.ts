@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 const HELD = 'mailHeldUntil'
 const UNDONE = 'isMoveUndone'
 
-/** Delays the mail about the changes of this request until then, in ISO 8601. */
+/** Delays the mails about the changes of this request until this time, in ISO 8601. */
 export function holdMail({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }
@@ -12,7 +12,7 @@ export function mailHeldUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }
 
-/** Only cms/shop/orders/undo-move.ts takes a move back. */
+/** Marks a request that undoes a change of status (cms/shop/orders/undo-move.ts). */
 export function markUndone({ context }: PayloadRequest): void {
   context[UNDONE] = true
 }

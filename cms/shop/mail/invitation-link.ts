@@ -5,23 +5,23 @@ import type { MailContent } from './mail-content.ts'
 
 const EVENT = 'staffInvitation'
 
-/** The placeholder of the link in stored mails, which other staff can read. */
+/** Placeholder for the link in stored mails, which other staff can read. */
 export const LINK_PLACE = '[the link is in the mail only]'
 
-/** The key of an invitation's mail in `mails`. A repeated invitation expires at another time, so it has another key. */
+/** Returns the key of an invitation's mail. A repeated invitation expires at another time, so it has another key. */
 export function invitationMailKey(id: string, until: Date): string {
   return `${EVENT}:${id}:${until.toISOString()}`
 }
 
 /**
- * The token of an invitation. Only its hash is stored, with the account. Each attempt to send the mail derives it
- * again, so a mail that arrives twice has the same link.
+ * Derives the token of an invitation. Only its hash is stored, with the account. Each attempt to send the mail derives
+ * the same token, so a mail that arrives twice has the same link.
  */
 export function invitationToken(secret: string, id: string, until: Date): string {
   return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
 }
 
-/** The invitation of a mail was accepted, withdrawn or replaced before the mail was sent. */
+/** Thrown if an invitation was accepted, withdrawn or replaced, or has expired, before its mail was sent. */
 export class InvitationEnded extends Error {
   override name = 'InvitationEnded'
 }
@@ -29,8 +29,8 @@ export class InvitationEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * Prepares a stored mail for sending: adds the link of an invitation, and sends it to the address of the invited
- * account, whatever the stored mail says. Throws `InvitationEnded`.
+ * Prepares a stored mail for sending: inserts the link of an invitation, and sets the address of the invited account,
+ * whatever the stored mail says. Returns other mails unchanged. Throws `InvitationEnded`.
  */
 export async function withInvitationLink(
   payload: Payload,

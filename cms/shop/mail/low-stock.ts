@@ -6,12 +6,12 @@ import { toMailShop } from './mail-shop.ts'
 import { type LowProduct, lowStockValues } from './mail-values.ts'
 import { readTemplates } from './templates.ts'
 
-/** A change of stock. `threshold` is the product's own; null means that the branch's applies. */
+/** Change of a product's stock. `threshold` is the product's own; null means that the branch's applies. */
 export type StockMove = LowProduct & { before: number; threshold: number | null }
 
 /**
- * Writes a mail to the shop for each of these products that has just run low, in the transaction that moved its stock:
- * one mail each time, and none after a rollback.
+ * Queues a mail to the shop for each product that has just run low, in the transaction that moved its stock: one mail
+ * each time, and none after a rollback.
  */
 export async function queueLowStockMails(
   req: PayloadRequest,

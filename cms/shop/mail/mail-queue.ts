@@ -4,7 +4,7 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail of one event of one document. `order`, `message` and `subscriber` are the ids of its subjects. */
+/** A mail of the event of one document, `of`. `order`, `message` and `subscriber` are the ids of its subjects. */
 export type QueuedMail = {
   event: MailEvent
   of: string
@@ -13,22 +13,22 @@ export type QueuedMail = {
   order: string | null
   message?: string
   subscriber?: string
-  /** The reply address, when it is not the sender's. */
+  /** Reply address, if it is not the sender's. */
   replyTo?: string
 }
 
-/** Notified after a commit with a mail. */
+/** Signal after a commit that made mails due. */
 export const mailsWaiting = openSignal()
 
-/** Unique: each mail is written once. */
+/** Returns the unique key of a mail, so that each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
-/** Writes a mail in the transaction of `req`; it is sent after the commit. A second mail of one key is an error. */
+/** Queues a mail in the transaction of `req`, to be sent after the commit. Throws if there is a mail with this key. */
 export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
   await queueMails(req, [mail])
 }
 
-/** The same for several, at once. */
+/** Queues several mails, as `queueMail` does. */
 export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
   await writeMails(
     req,
@@ -42,7 +42,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
   order?: string | null
 }
 
-/** The same for mails without a template. */
+/** Queues mails by their keys, also mails of no `MailEvent`. */
 export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload

@@ -2,14 +2,14 @@ import { findValue } from '../../../src/domain/branch/branch.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
-/** The branch that sends a mail, as the mail shows it. */
+/** The branch that sends a mail, with the texts that the mail shows. */
 export type MailShop = {
   name: string
-  /** The address of a picture; '' without one that mail programs can show. */
+  /** URL of the logo; '' if there is none that mail programs can show. */
   logo: string
   address: string
   phone: string
-  /** The recipient of mails to the shop; '' when staff have set none. */
+  /** Recipient of mails to the shop; '' if staff have set none. */
   email: string
   currency: string
   siteUrl: string

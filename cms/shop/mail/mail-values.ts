@@ -12,7 +12,7 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { FieldValue, FieldValues } from './wording.ts'
 
-/** Lines of an order in a mail: the others are on its receipt. */
+/** Maximum lines of an order in a mail. Its receipt shows all. */
 const MAX_LINES = 100
 
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
@@ -22,7 +22,8 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
   >
 
 /**
- * The fields of mails about an order. `customer` is null for one who was deleted, `terms` where nothing is left to be paid.
+ * Returns the field values of mails about an order. `customer` is null if deleted, `terms` if nothing is left to be
+ * paid.
  */
 export function orderValues(
   order: MailedOrder,
@@ -32,7 +33,7 @@ export function orderValues(
 ): FieldValues {
   const { siteUrl } = shop
   const currency = order.currency || shop.currency
-  // The prices of delivery are in the currency that the shop has now.
+  // Delivery prices are in the shop's current currency.
   const told = currency === shop.currency && isToPay(order) ? terms : null
   return {
     reference: { text: order.reference },
@@ -53,7 +54,7 @@ export function messageValues({ name, phone, mail, content }: ContactMessage, id
   return { name: { text: name }, phone: { text: phone }, mail: { text: mail }, message: { text: content }, link }
 }
 
-/** A product whose stock has fallen to its threshold or below. */
+/** Product whose stock has fallen to its threshold or below. */
 export type LowProduct = { id: string; name: string; code: string; stock: number }
 
 export function lowStockValues({ id, name, code, stock }: LowProduct, threshold: number, shop: MailShop): FieldValues {
@@ -64,7 +65,7 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
   }
 }
 
-/** The link is filled in when the mail is sent: `mails` has none. */
+/** Returns the fields of the confirmation mail. The default link is a placeholder, filled in on sending. */
 export function confirmationValues(link = LINK_PLACE): FieldValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
@@ -91,7 +92,7 @@ function paidSentence({ status, ...order }: MailedOrder, currency: string): stri
   return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
 }
 
-/** A sentence with a link to the page that says more. Without the sentence there is no link. */
+/** Appends a link to the page that says more. Without the sentence there is no link. */
 function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path

@@ -7,14 +7,12 @@ import { isUndone, mailHeldUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
 
 /**
- * An outbox in the order: `mailsDue` lists the events whose mails are not written yet. It is set in the write of the
- * order itself, so that it costs no write of its own and no mail is lost. cms/shop/mail/compose-due.ts writes the
- * mails. A prefix such as `~2026-11-24T12:30:00.000Z` delays them until then, so that the change can be undone without
- * a mail.
+ * `mailsDue` of a new order: the events whose mails are not written yet (cms/shop/mail/compose-due.ts). A prefix such
+ * as `~2026-11-24T12:30:00.000Z` delays the mails until then, so that the change can be undone.
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Runs for every change through Payload of an order's status or payments, or of a shipped order's tracking number. */
+/** Payload hook: sets `mailsDue` when an order's status or payments change, or the tracking number of a shipped order. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
@@ -24,7 +22,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
   const event = eventOf(data, originalDoc)
-  // Without a mail the time in which the change can be undone is kept all the same.
+  // Without a mail, the time until which the change can be undone is stored all the same.
   if (event || mailHeldUntil(req)) {
     const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
@@ -34,7 +32,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
-/** A payment that also confirms the order is told by the mail about that. */
+/** The mail about a change. The mail about a confirmation also covers the payment that confirmed the order. */
 function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
   if (after.status && after.status !== before.status) return STATUS_RULES[after.status].mail
   const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
@@ -44,12 +42,12 @@ function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | 
 const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
   (after.paidAmount ?? 0) > (before.paidAmount ?? 0)
 
-/** A tracking number that exists when the order is shipped is in the shipping mail. */
+/** Whether the tracking number changed after the order was shipped. An earlier number is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
-/** Runs after such a change: its mails are written soon after the commit. */
+/** Payload hook: wakes the outbox after the commit of a changed status or tracking number. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount'] as const
   const isTold = fields.some((field) => data[field] !== previousDoc[field])
@@ -61,17 +59,17 @@ export function readMailsDue(stored: string | null | undefined): TemplateEvent[]
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
 
-/** When the delayed mails of an order are due; null when they are not delayed. */
+/** Returns when the delayed mails of an order are due, or null if they are not delayed. */
 export function heldUntil(stored: string | null | undefined): string | null {
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 
-/** Finds orders whose mails are due now: delayed ones sort behind every name, by their time. */
+/** Filter for orders whose mails are due now. Delayed mails sort after every event name, by their time. */
 export const areMailsDue = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })
 
-/** Finds orders whose mails are still delayed at this time. */
+/** Filter for orders whose mails are still delayed at this time. */
 export const areMailsHeld = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
 function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {

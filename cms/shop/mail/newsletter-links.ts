@@ -7,8 +7,8 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * The token of a confirmation link. It is not stored: each attempt to send the mail derives it again, and staff, who
- * can read stored mails, cannot confirm for somebody else. A later mail has another one.
+ * Derives the token of a confirmation link. It is not stored, so staff, who can read stored mails, cannot confirm for
+ * somebody else. A later request has another token.
  */
 export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
@@ -16,12 +16,12 @@ export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscrib
   return `${id}.${proof}`
 }
 
-/** The id in a token, which proves nothing by itself. */
+/** Returns the subscriber's id in a token, without verifying the token. */
 export function subscriberIdIn(token: string): string {
   return token.slice(0, Math.max(0, token.lastIndexOf('.')))
 }
 
-/** Compared in constant time. */
+/** Whether a confirmation token is the subscriber's. Compares in constant time. */
 export function isConfirmationToken(
   secret: string,
   subscriber: Pick<Subscriber, 'id' | 'askedAt'>,
@@ -31,12 +31,12 @@ export function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The unsubscribe addresses: for people, and for mail programs (RFC 8058). */
+/** Returns the URL to unsubscribe, for people and for mail programs (RFC 8058). */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.newsletterStep('unsubscribe')}?token=${encodeURIComponent(token)}`
 }
 
-/** The address was confirmed, erased, or has left before the mail was sent. */
+/** Thrown if the address was confirmed, erased or unsubscribed, or its link expired, before the mail was sent. */
 export class SubscriptionEnded extends Error {
   override name = 'SubscriptionEnded'
 }
@@ -44,8 +44,8 @@ export class SubscriptionEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * A stored mail to a subscriber as it is sent: with its link and the headers of RFC 8058, and to the address that has asked,
- * whatever was changed in the stored mail. Throws `SubscriptionEnded`.
+ * Prepares a stored mail to a subscriber for sending: inserts the link, adds the headers of RFC 8058, and sets the
+ * subscriber's address, whatever the stored mail says. Throws `SubscriptionEnded`.
  */
 export async function withNewsletterLinks(payload: Payload, id: string, mail: StoredMail, siteUrl: string) {
   const subscriber = payload.db.isId(id)
@@ -62,7 +62,7 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
   }
 }
 
-/** RFC 8058 §3.1. `prepared`: the address must stay on one line. */
+/** Returns the headers of RFC 8058 §3.1. `prepared` keeps the URL on one line. */
 function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${link}>` },

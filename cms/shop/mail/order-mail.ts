@@ -11,7 +11,7 @@ import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }
 
-/** The mail of an event as the order, its customer, the branch and the wording are now. `to` is '' without an address. */
+/** Composes an event's mail from the current order, customer, branch and wording. `to` is '' if unknown. */
 export async function composeOrderMail(
   { branches, templates }: { branches: Branches; templates: Templates },
   event: TemplateEvent,
@@ -25,7 +25,7 @@ export async function composeOrderMail(
   return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
 }
 
-/** The customers who receive mails about these orders, by id. */
+/** Reads the customers who receive mails about these orders, by id. */
 export async function readMailedCustomers(
   { db }: Payload,
   orders: readonly SaleOrder[],

@@ -13,11 +13,11 @@ import { MAIL_ROWS, mailLane } from './send-mail.ts'
 
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as one with a token. `write` is called after the earlier mails to this
-   * address were sent, so that the last mail to arrive has the newest token. Resolves when the mail is written.
+   * Sends a mail that must not be stored, such as one with a token. Calls `write` after the earlier mails to this
+   * address were sent, so that the newest token arrives last. Resolves when the mail is written.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
-  /** Resolves when the mail in progress is sent, or takes too long. The others wait for the next start. */
+  /** Resolves when the mails in progress are sent, or after `STOP_MS`. The others wait for a restart. */
   stop(): Promise<void>
 }
 
@@ -25,12 +25,12 @@ export type Outbox = {
 const LOOK_MS = 30_000
 /** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200
-/** Milliseconds that a mail server may take when the shop ends. */
+/** Milliseconds that the mail server may take while the shop stops. */
 const STOP_MS = 1500
 
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
-/** Writes the mails of orders and sends the rows of `mails`: after each commit, and failed ones again later. */
+/** Writes the mails of orders and sends the rows of `mails` after each commit. Retries failed ones. */
 export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()

@@ -18,10 +18,10 @@ export const MAIL_ROWS: Rows = {
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Milliseconds between two mails while orders arrive, which take precedence on disk and CPU. */
+/** Milliseconds between two mails while orders arrive, which have priority on disk and CPU. */
 const BUSY_PAUSE_MS = 200
 
-/** The rows of `mails`: one at a time, the oldest first. */
+/** Returns the settings for sending the rows of `mails`: one at a time, the oldest first. */
 export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
   return {
     ...{ rows: MAIL_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
@@ -54,7 +54,7 @@ async function send(payload: Payload, stored: Mail): Promise<void> {
   )
 }
 
-/** The branch of the order that a mail is about. */
+/** Returns the id of the branch of the order that a mail is about. */
 async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
   const id = idOf(order)
   if (!id) return undefined
@@ -67,7 +67,7 @@ async function branchOf({ db }: Payload, { order }: Mail): Promise<string | unde
   return idOf(found?.branch) ?? undefined
 }
 
-/** Adds the links that only the recipient may have, which are not stored. */
+/** Inserts the links that only the recipient may have, and that are not stored. */
 function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
   const stored = { to, subject, text, html: html ?? '' }
   const { SITE_URL } = settings()
@@ -76,8 +76,8 @@ function withLinks(payload: Payload, { event, subscriber, to, subject, text, htm
 }
 
 /**
- * Mail programs show duplicates with this id once. A mail is sent twice when the shop is killed before it marks the
- * mail as sent.
+ * Returns the Message-ID, by which mail programs show duplicates once. A mail is sent twice if the shop is killed
+ * before it marks the mail as sent.
  */
 function messageId(id: string): string {
   const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
@@ -85,8 +85,8 @@ function messageId(id: string): string {
 }
 
 /**
- * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the reason for
- * the mail is gone.
+ * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the invitation or
+ * subscription has ended.
  */
 function isFinal(error: unknown): boolean {
   if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true

@@ -4,21 +4,21 @@ import type { Mail } from '../../payload-types.ts'
 import { mailKey, mailsWaiting, queueMail } from './mail-queue.ts'
 
 type Again = {
-  /** The document that the mail is about. */
+  /** Id of the document that the mail is about. */
   of: string
   to: string
-  /** Finds the mails of the same event of this document. */
+  /** Filter for the mails of the same event and document. */
   alike: Where
 }
 
-/** Sends a mail again. A sent mail is not changed: a copy is sent. Adds no copy while another one waits. */
+/** Sends a stored mail again. Sends a copy of a sent mail, unless another copy waits. */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)
   mailsWaiting.notify()
 }
 
-/** Only if it has not been sent meanwhile. */
+/** Makes an unsent mail due now, unless its state has changed meanwhile. */
 async function sendNow({ db }: Payload, { id, state, subject, text, html }: Mail, to: string): Promise<void> {
   await db.updateOne({
     collection: 'mails',

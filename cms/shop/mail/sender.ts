@@ -4,13 +4,12 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'
 
-/** The sender of a mail, and the address for replies where it is another one. */
+/** Sender of a mail, and the address for replies if it is another one. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**
- * The sender of a mail: the name of its branch, or of the branch that the shop shows. Its address is the Email of
- * Contact, if that has the domain of MAIL_FROM: other servers refuse mails whose domain does not authorize the sending
- * server. Otherwise the address is MAIL_FROM, and replies go to the Email of Contact.
+ * Returns the sender of a branch's mails, by default of the branch that the shop shows: the Email of Contact if it has
+ * MAIL_FROM's domain, else MAIL_FROM, with replies to the Email. Other domains may not authorize this server.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
   const { STORE, MAIL_FROM } = settings()
@@ -33,7 +32,7 @@ async function readBranches(payload: Payload, where: Where, limit: number): Prom
   return docs
 }
 
-/** Null in a shop without a branch. */
+/** Returns the sender of a branch's mails. `branch` is null in a shop without one. */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
   const email = findValue(contact, 'Email').trim()

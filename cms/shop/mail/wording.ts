@@ -4,15 +4,15 @@ import { allowedFields, MAIL_EVENTS, type MailEvent, neededField } from './event
 /** A subject and text with fields in braces, such as `{reference}`. */
 export type Wording = { subject: string; text: string }
 
-/** The value of a field: as text, and as HTML where that is more than the escaped text. */
+/** Value of a field: as text, and as HTML if that is more than the escaped text. */
 export type FieldValue = { text: string; html?: string }
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
 const FIELD = /\{([^{}]*)\}/g
 
 /**
- * Returns what is wrong with the fields of a subject or text, as a sentence, or null. An empty one stands for the
- * shop's own wording.
+ * Returns what is wrong with the fields of a subject or text, as a sentence, or null. An empty one is valid: it stands
+ * for the default wording.
  */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
   const allowed = allowedFields(event, part)
@@ -28,23 +28,23 @@ function missingFault(event: MailEvent, part: keyof Wording, wording: string): s
   return `This text needs the field {${needed}}.`
 }
 
-/** The wording of staff, with the shop's own wording for empty parts. */
+/** Returns the staff's wording, with the default wording for empty parts. */
 export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
   const { subject, text } = MAIL_EVENTS[event]
   return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
 }
 
-/** Replaces the fields, as plain text. A line whose fields are all empty is left out. */
+/** Fills in the fields as plain text. Leaves out lines whose fields are all empty. */
 export function fillText(wording: string, values: FieldValues): string {
   return paragraphsOf(wording, values)
     .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
     .join('\n\n')
 }
 
-/** The paragraphs as HTML. Text of staff and customers is escaped. A table is a block of its own. */
+/** Returns the paragraphs as HTML with the fields filled in. Escapes text of staff and customers. */
 export function fillHtml(wording: string, values: FieldValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
-    // Every second part is a field's name.
+    // `split` with a group alternates between text and the names of fields.
     paragraph
       .split(FIELD)
       .map((part, index) => (index % 2 === 0 ? toHtml(part) : fieldHtml(values[part])))
@@ -56,7 +56,7 @@ function paragraphsOf(wording: string, values: FieldValues): string[] {
   const paragraphs = wording.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)
   return paragraphs.flatMap((paragraph) => {
     const lines = paragraph.trim().split('\n')
-    // `Ship to:` with nothing below it goes as well.
+    // Leaves out a paragraph such as `Ship to:` whose fields are all empty.
     if (lines.every((line) => !hasFields(line)) || lines.some((line) => hasFields(line) && !isEmpty(line, values)))
       return lines.filter((line) => !isEmpty(line, values)).join('\n') || []
     return []

@@ -7,14 +7,12 @@ import { withDefaultWording } from '../mail/wording.ts'
 
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
-/** The initial text of an answer. */
+/** Returns the text with which the form for an answer begins. */
 export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 
-/**
- * The answer in the shop's look, with the message below it. Braces in the text of staff and customers are not fields.
- */
+/** Composes the answer in the shop's look, with the message quoted below it. Braces in either text are not fields. */
 export function answerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },

@@ -5,19 +5,19 @@ import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { addressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
-/** The state of an answer's mail. Times are ISO. */
+/** Mail of an answer to a message. Times are in ISO 8601. */
 export type AnswerMail = {
   id: string
   to: string
   state: Mail['state']
-  /** Why the last try failed; null where none did. */
+  /** Why the last attempt failed; null if none did. */
   reason: string | null
   sentAt: string | null
-  /** Null unless it waits. */
+  /** Time of the next attempt; null unless the mail is waiting. */
   nextTryAt: string | null
 }
 
-/** The newest mail of each answer to a message, by the id of the answer. */
+/** Reads the newest mail of each answer to a message, by the id of the answer. */
 export async function readAnswerMails({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -39,7 +39,7 @@ export async function readAnswerMails({ db }: Payload, messageId: string): Promi
 }
 
 /**
- * Sends the mail of an answer again, to the address in the message; a copy if it was sent. Refuses `not-found`,
+ * Sends the mail of an answer again (a copy, if it was sent), to the address in the message. Refuses `not-found`,
  * `no-address`.
  */
 export async function sendAnswerAgain(payload: Payload, messageId: string, mailId: string): Promise<void> {
@@ -60,7 +60,7 @@ function answersTo(messageId: string): Where {
   return { and: [{ message: { equals: messageId } }, { kind: { equals: 'messageAnswer' } }] }
 }
 
-/** The key of a mail is its event, the document, and a number if it is a copy. */
+/** Returns the id of the answer in a mail's key: `messageAnswer:ID`, and for copies `:NUMBER`. */
 function answerOf(event: string): string {
   return event.split(':')[1] ?? ''
 }

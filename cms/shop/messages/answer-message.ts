@@ -16,18 +16,17 @@ import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
 export type Answer = {
   subject: string
   text: string
-  /** The newest answer that the page showed; null for none. */
+  /** Id of the newest answer that the page showed; null if none. */
   lastAnswer: string | null
-  /** A repeated key sends nothing more; null without one. */
+  /** Idempotency key: a repeated one sends nothing more. Null if the client sent none. */
   key: string | null
 }
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
 /**
- * Sends an answer to the mail address in the message, and nowhere else: the answer, its mail and the marks of the message
- * are one transaction. Refuses `not-found`, `invalid` for an empty answer, `no-address`, and `changed-meanwhile` when
- * somebody else has answered since the page was read.
+ * Answers a message, only to the mail address in it. Stores answer, mail and marks of the message in one transaction.
+ * Refuses `not-found`, `invalid` for an empty answer, `no-address`, and `changed-meanwhile` for a newer answer.
  */
 export async function answerMessage(services: Services, id: string, answer: Answer, user: User): Promise<void> {
   const { payload, branches, settings } = services
@@ -62,7 +61,7 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
   if (fault) throw new Refusal('no-address', fault)
 }
 
-/** Why nobody can be written to at this address; null when they can. */
+/** Returns why no mail can be sent to this address, as a sentence, or null. */
 export function addressFault(mail: string): string | null {
   return toMailKey(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }

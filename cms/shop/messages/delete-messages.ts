@@ -1,11 +1,11 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 
-/** Deletes the answers to a message, all its mails and its webhook events, including unsent ones. */
+/** Payload hook: deletes a deleted message's answers, mails and webhook events, including unsent ones. */
 export const deleteWithMessage: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
   await db.deleteMany({ collection: 'message-answers', where: { message: { equals: id } }, req })
-  // Mails of an earlier version have the message in their key only.
+  // Mails of an earlier version have the message's id only in `event`.
   const ofMessage: Where = { or: [{ message: { equals: id } }, { event: { equals: `shopMessage:${id}` } }] }
   await db.deleteMany({ collection: 'mails', where: ofMessage, req })
   await eraseDeliveries(req, { documents: [String(id)] })

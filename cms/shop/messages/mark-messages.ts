@@ -4,15 +4,15 @@ import { messagesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** The marks that staff set on messages. Omitted fields do not change. */
+/** Marks that staff set on messages. Omitted fields do not change. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
-  /** Set by hand, for an answer that was sent in another way. */
+  /** Set by hand if the answer was sent in another way. */
   isAnswered?: boolean | undefined
 }
 
-/** Marks messages for a member of staff. Skips deleted messages. The first reader of a message stays noted. */
+/** Marks messages for a member of staff. Skips deleted messages. Keeps the first reader of a message. */
 export async function markMessages(payload: Payload, ids: readonly string[], marks: Marks, user: User): Promise<void> {
   const { isRead, isArchived, isAnswered } = marks
   const known = ids.filter(payload.db.isId)

@@ -10,8 +10,8 @@ import { phoneWords } from '../customers/search-text.ts'
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
 /**
- * The keys by which messages are listed and found: by words for staff, by the phone number and mail address of the
- * sender.
+ * Returns a message's keys: the sender's normalized phone number and mail address, the excerpt for lists, and the
+ * search text.
  */
 export function messageKeys({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
@@ -25,7 +25,7 @@ export function messageKeys({ name, phone, mail, content }: Written, country: st
 
 const EXCERPT_LENGTH = 120
 
-/** The beginning of a text in one line, cut at a word where there is one. */
+/** Returns the beginning of a text in one line, at most `most` characters, cut between words if possible. */
 export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   const line = content.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
@@ -34,13 +34,13 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
 }
 
-/** Runs for every message that Payload creates. Messages are never edited, so the keys stay valid. */
+/** Payload hook: sets the keys of a new message. Messages are never edited, so the keys stay valid. */
 export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
 
 const MESSAGES_PER_RUN = 100
 
-/** Writes the keys of messages of an earlier version, which have none. */
+/** Sets the keys of messages that an earlier version stored without keys. */
 export async function fillMessageKeys(payload: Payload): Promise<void> {
   const country = await readCountry(payload)
   for (let found = MESSAGES_PER_RUN; found === MESSAGES_PER_RUN; ) {
@@ -63,7 +63,7 @@ export async function fillMessageKeys(payload: Payload): Promise<void> {
   }
 }
 
-/** The country of phone numbers of the branch that the shop shows. */
+/** Returns the country for phone numbers of the branch that the shop shows. */
 async function readCountry(payload: Payload, req?: PayloadRequest): Promise<string> {
   const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases' | 'country'>>({
     collection: 'branches',

@@ -4,7 +4,7 @@ import { recordChange } from '../../base/changes/record-change.ts'
 import { messagesTag } from '../../base/changes/tags.ts'
 import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'
 
-/** A message for staff who handle messages: the roles are checked by the routes. Refuses `not-found`. */
+/** Reads a message for staff; the routes check the roles. Refuses `not-found`. */
 export async function findMessage(payload: Payload, id: string, req?: PayloadRequest): Promise<ContactMessage> {
   const where = { id: { equals: id } }
   const message = payload.db.isId(id)
@@ -14,7 +14,6 @@ export async function findMessage(payload: Payload, id: string, req?: PayloadReq
   return message
 }
 
-/** Writes fields of a message in the transaction of `req`. */
 export async function updateMessage(
   req: PayloadRequest,
   id: string,
@@ -23,7 +22,7 @@ export async function updateMessage(
   await req.payload.db.updateOne({
     collection: 'contact-messages',
     where: { id: { equals: id } },
-    // MongoDB sees a conflict of two people only where both write something.
+    // Writes the time as well: MongoDB detects a conflict of two transactions only if both write something.
     data: { ...data, updatedAt: new Date().toISOString() },
     options: { atomic: true },
     returning: false,
@@ -32,7 +31,7 @@ export async function updateMessage(
   await recordChange(req, null, [messagesTag])
 }
 
-/** The oldest first. */
+/** Reads the answers to a message, oldest first. */
 export async function readAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
   const { docs } = await payload.db.find<MessageAnswer>({
     collection: 'message-answers',
@@ -45,7 +44,7 @@ export async function readAnswers(payload: Payload, id: string, req?: PayloadReq
   return docs
 }
 
-/** Null for nobody, and for an account that was deleted. */
+/** Reads a member of staff. Returns null for nobody, and for a deleted account. */
 export async function findStaff(payload: Payload, id: string | null, req?: PayloadRequest): Promise<User | null> {
   if (!id || !payload.db.isId(id)) return null
   return payload.db.findOne<User>({

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-/** Messages in the inbox that nobody has opened. */
+/** Filter for messages in the inbox that nobody has opened. */
 export const UNREAD: Where = { and: [{ archived: { not_equals: true } }, { readAt: { exists: false } }] }
 
 export async function countUnread({ db }: Payload): Promise<number> {

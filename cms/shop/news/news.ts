@@ -5,20 +5,20 @@ import type { Position } from '../../base/changes/position.ts'
 import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
 import { UNREAD } from '../messages/unread.ts'
 
-/** The newest of what waits: `title` names it, `at` is when it came in. */
+/** The newest waiting order or message. `title` is its reference or sender, `at` its arrival. */
 export type Arrival = { id: string; title: string; at: string }
 
-/** `position`: of the last change of this kind that is known. It tells whether a list may be out of date. */
+/** `position`: position of the last known change of this subject. It shows whether a list may be out of date. */
 export type Waiting = { count: number; newest: Arrival | null; position: Position }
 
 export type Subject = 'orders' | 'messages'
 
-/** The orders and messages that wait for staff. A subject is missing where the person may not see it. */
+/** New orders and unread messages. A subject is missing if the person may not see it. */
 export type News = Partial<Record<Subject, Waiting>>
 
 type Found = Omit<Waiting, 'position'>
 
-/** New orders. */
+/** Counts the New orders and reads the newest. */
 export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
   const where: Where = { status: { equals: FIRST_STATUS } }
   const [{ totalDocs }, { docs }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
   return { count: totalDocs, newest }
 }
 
-/** Messages that nobody has opened. */
+/** Counts the messages that nobody has opened and reads the newest. */
 export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'contact-messages', where: UNREAD }),
@@ -45,7 +45,7 @@ export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
   return { count: totalDocs, newest }
 }
 
-/** The part of the news that a member of staff may see. */
+/** Returns the subjects of the news that a member of staff may see. */
 export function newsFor(user: User, { orders, messages }: News): News {
   return {
     ...(orders && may(user, 'readOrders') ? { orders } : {}),

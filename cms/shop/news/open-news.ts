@@ -10,7 +10,7 @@ const SUBJECTS = new Map<Tag, Subject[]>([
   [anythingTag, ['orders', 'messages']],
 ])
 
-/** Follows the change log, so that panels hear of the changes of every process. */
+/** Opens the news streams. Follows the change log, so that panels receive the changes of every process. */
 export function openNews(payload: Payload, log: ChangeLog): NewsStreams {
   const positions: Record<Subject, number> = { orders: log.head(), messages: log.head() }
   const streams = openStreams({

@@ -3,32 +3,32 @@ import { eventOf, HEARTBEAT } from '../../base/http/event-stream.ts'
 import type { User } from '../../payload-types.ts'
 import { type News, newsFor } from './news.ts'
 
-/** Milliseconds between two reads of the news: a rush of orders becomes few events. */
+/** Milliseconds between two reads of the news, so that many changes become few events. */
 const PAUSE_MS = 250
 
-/** Milliseconds after which a stream says something in any case, and its session is checked. */
+/** Milliseconds between two heartbeats. Each heartbeat also checks the sessions. */
 const BEAT_MS = 15_000
 
-/** Streams of one process, and of one session, which has one for each browser, or one for each tab over plain HTTP. */
+/** Maximum number of streams: of the process, and of a session (one per browser, or per tab over plain HTTP). */
 const LIMITS = { all: 200, ofSession: 10 }
 
-/** An open response. */
+/** An open response to a panel (server-sent events). */
 export type Stream = {
   sessionId: string
-  /** The account of the session as it is now; null once the session has ended. Rejects while the database is away. */
+  /** Reads the session's account; null once the session has ended. Rejects if the database is unavailable. */
   readUser(): Promise<User | null>
   write(text: string): void
-  /** Whether earlier events still wait for the browser. */
+  /** Whether earlier events still wait to be sent. */
   isBlocked(): boolean
   end(): void
 }
 
 export type NewsStreams = {
-  /** Tells the news now and after each change. Returns false where there is no place for another stream. */
+  /** Sends the news now and after each change. Returns false if there is no slot for another stream. */
   open(stream: Stream): boolean
-  /** The browser has closed it. */
+  /** Removes a stream that the browser has closed. */
   forget(stream: Stream): void
-  /** Something of the news may have changed. */
+  /** Sends the news again soon, because it may have changed. */
   wake(): void
   stop(): void
 }
@@ -36,7 +36,7 @@ export type NewsStreams = {
 type Options = {
   read(): Promise<News>
   onError(error: unknown): void
-  /** Ends early when `signal` is aborted. */
+  /** Waits between two reads. Ends early when `signal` is aborted. */
   pause?(signal: AbortSignal): Promise<void>
   beatMs?: number
   limits?: { all: number; ofSession: number }
@@ -47,8 +47,8 @@ async function untilNextRead(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The streams that tell open panels what waits. An event has the whole state, so that a browser that was away has missed
- * nothing. The session and its role are read before each event.
+ * Sends new orders and unread messages to open panels. Each event has the whole state, so that a browser that was
+ * disconnected has missed nothing. Reads the session and its role before each event.
  */
 export function openStreams({
   read,
@@ -57,7 +57,7 @@ export function openStreams({
   beatMs = BEAT_MS,
   limits = LIMITS,
 }: Options): NewsStreams {
-  /** With the last event of each. */
+  /** Open streams with the last event of each. */
   const streams = new Map<Stream, string>()
   const stopped = new AbortController()
   let isDue = false
@@ -98,7 +98,7 @@ export function openStreams({
         const news = await read()
         await Promise.all([...streams.keys()].map((stream) => tell(stream, news)))
       } catch (error) {
-        // It is tried again with the next change or heartbeat.
+        // The next change or heartbeat tries again.
         onError(error)
       }
       await pause(stopped.signal)

@@ -3,12 +3,12 @@ import { confirmableAfter } from '../../../src/domain/customers/newsletter.ts'
 import { inSteps } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
-/** Deletes the mails to a subscriber, including unsent ones. */
+/** Payload hook: deletes the mails to a deleted subscriber, including unsent ones. */
 export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
 }
 
-/** Deletes addresses whose owner never confirmed, with the mails to them, once the last link has ended. */
+/** Deletes addresses that were never confirmed, with their mails, once their last link has expired. */
 export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
   return payload.db.exclusive([NEWSLETTER_LOCK], payload, () => pruneNow(payload, now))
 }

@@ -3,7 +3,7 @@ import { isConfirmable } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 
-/** The subscriber of a confirmation link; null when the link is forged, has expired, or is not from the last mail. */
+/** Returns the subscriber of a confirmation link, or null if the link is forged, expired, or not from the last mail. */
 export async function findConfirmable({ db, secret }: Payload, token: string, now: number): Promise<Subscriber | null> {
   const id = subscriberIdIn(token)
   const subscriber = db.isId(id)
@@ -13,7 +13,7 @@ export async function findConfirmable({ db, secret }: Payload, token: string, no
   return isConfirmable(subscriber, now) ? subscriber : null
 }
 
-/** Returns whether the address is subscribed then; a second time changes nothing. */
+/** Confirms a subscription. Returns false for an invalid link. Repeating it changes nothing. */
 export async function confirmSubscription(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
   const subscriber = await findConfirmable(payload, token, now)
   if (!subscriber) return false
@@ -31,8 +31,8 @@ export function findByToken({ db }: Payload, token: string): Promise<Subscriber 
 }
 
 /**
- * Ends a subscription, and a request that is not confirmed yet, by the token of its link, which never ends. Returns false for
- * an unknown one; a second time changes nothing.
+ * Ends a subscription or an unconfirmed request, by the token of its link, which never expires. Returns false for an
+ * unknown token. Repeating it changes nothing.
  */
 export async function unsubscribe(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
   const subscriber = await findByToken(payload, token)

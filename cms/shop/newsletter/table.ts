@@ -9,7 +9,7 @@ export type TableOptions = { siteUrl: string; timeZone: string; hasByteOrderMark
 type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
 
 const IS_SUBSCRIBED: Where = { state: { equals: 'subscribed' } }
-/** Subscribers that are read at once. */
+/** Number of subscribers read at once. */
 const BATCH = 500
 
 export async function countSubscribed({ db }: Payload): Promise<number> {
@@ -17,8 +17,8 @@ export async function countSubscribed({ db }: Payload): Promise<number> {
 }
 
 /**
- * The confirmed addresses as CSV by their spelling, in parts: one for each batch. With the link by which each leaves, so that
- * any program that sends newsletters can put it into them.
+ * Returns the confirmed addresses as CSV, sorted, in one part per batch. Each row has the unsubscribe link, for any
+ * program that sends newsletters.
  */
 export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
@@ -36,7 +36,7 @@ export async function* subscriberTable(payload: Payload, options: TableOptions):
   }
 }
 
-/** Each batch continues after the last address, so that changes meanwhile repeat and skip no other address. */
+/** Yields subscribers in batches. Changes meanwhile neither repeat nor skip other subscribers. */
 async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await db.find<Row>({

@@ -10,26 +10,26 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
 
-/** The content of a new order, or of a revision that replaces the lines of an earlier one. */
+/** Content of a new order, or of a revision that replaces an earlier order's lines. */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**
-   * The name on the order, the customer's id, and the customer's name for staff. Without an id the order creates the
-   * customer: with `phone` as user name, else by the name.
+   * Customer of the order: `username` is the name on the order, `name` the one for staff. If `id` is null, the order
+   * creates the customer, with `phone` as user name, else by the name.
    */
   customer: { id: string | null; username: string; name: string | null; phone?: string }
-  /** The member of staff who took the order by telephone; null for one from the shop. */
+  /** Member of staff who took the order by phone; null for an order from the shop. */
   placedByStaff: User | null
   lines: WantedLine[]
-  /** The total that the shopper was shown, as money; null when the client sent none. */
+  /** Total that the shopper was shown, in the currency's unit; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
   memo: string
-  /** A repeated key gets the result of the first request; null when the client sent no key. */
+  /** Idempotency key: a repeated one returns the first result. Null if the client sent none. */
   once: IdempotentRequest | null
 }
 
-/** One line for each product. Refuses `empty-cart`, and `invalid` for more than `MAX_QUANTITY` of one product. */
+/** Merges the lines to one per product. Refuses `empty-cart`, and `invalid` above `MAX_QUANTITY` of a product. */
 export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
@@ -39,13 +39,13 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
-/** The keys to serialize a checkout with: its products, its idempotency key, and its customer or the name of a new one. */
+/** Returns the lock keys of a checkout: its products, idempotency key, and customer (or the name of a new one). */
 export function lockKeysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
   return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), who]
 }
 
-/** Runs `work` in one transaction, at most once for each idempotency key. Returns the id of the order. */
+/** Runs `work` in one transaction, once per idempotency key. Returns the id of the order. */
 export function inTransactionOnce(
   payload: Payload,
   { once, placedByStaff }: Pick<Checkout, 'once' | 'placedByStaff'>,
@@ -57,12 +57,12 @@ export function inTransactionOnce(
   })
 }
 
-/** Whether another request has created the same key or customer first: the next attempt finds what it wrote. */
+/** Whether another request has just created the same key or customer. A retry finds what that one wrote. */
 function lostRace(error: unknown): boolean {
   return isDuplicateKey(error) || isUsernameTaken(error)
 }
 
-/** Lines keep their ids, so that each stays the same when its order is edited (api.md, Orders). */
+/** Adds ids to new lines. Existing lines keep theirs when an order is edited (api.md, Orders). */
 export function withLineIds(lines: PricedLine[]) {
   return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }

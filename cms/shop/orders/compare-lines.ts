@@ -4,18 +4,18 @@ import type { Product } from '../../payload-types.ts'
 import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import type { Snapshots } from './reserve.ts'
 
-/** The effect of other lines on an order. Money is in the store's currency. */
+/** Effect of replacing an order's lines. Money is in the store's currency. */
 export type LineComparison = {
-  /** The client returns `after` with the revision, which is refused when the total has changed. */
+  /** The client sends `after` with the revision, which is refused if the total has changed. */
   total: { before: number; after: number; difference: number }
   lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
-  /** Products whose pieces change, or that are unavailable. */
+  /** Products whose number of pieces changes, or that are unavailable. */
   products: ProductDifference[]
 }
 
 /**
- * `left` is the stock after the revision; 0 of a product that was deleted, which takes nothing back. `problem` says why
- * the product cannot be had in this number.
+ * `left`: stock after the revision (0 for a deleted product, which takes nothing back). `problem`: why the product is
+ * not available in this number.
  */
 type ProductDifference = {
   itemId: string
@@ -27,10 +27,10 @@ type ProductDifference = {
   problem: string | null
 }
 
-/** A product as it is now; missing when it was deleted. */
+/** Current state of a product; missing if it was deleted. */
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
-/** The difference between the lines of an order and the lines that should replace them. */
+/** Compares the lines of an order with the lines that would replace them. */
 export function compareLines(
   before: readonly PricedLine[],
   wanted: readonly WantedLine[],
@@ -53,7 +53,7 @@ export function compareLines(
   }
 }
 
-/** Name and price of now: the catalog may be slightly behind. A product that is not sold has no price, and a problem. */
+/** Returns a product's current name and price: the catalog may be behind. Unknown products cost 0. */
 function priceToday(
   itemId: string,
   { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },

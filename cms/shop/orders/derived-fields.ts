@@ -6,7 +6,7 @@ import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
-/** The derived fields of an order, for code that writes orders without hooks. */
+/** Returns the derived fields of an order, for code that writes orders without hooks. */
 export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
@@ -15,7 +15,7 @@ function countPieces(lines: Lines): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Sets them in every change that Payload makes. `data` is the whole order. */
+/** Payload hook: sets the derived fields of an order. `data` is the whole order. */
 export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)

@@ -4,10 +4,10 @@ import { refuseOtherText, type TextChange } from '../../base/fields/refuse-other
 import type { User } from '../../payload-types.ts'
 import { findOrder } from './staff-order.ts'
 
-/** Texts that staff write beside an order, in any status. */
+/** Texts of an order that staff can edit in any status. */
 export const STAFF_TEXTS = ['trackingNumber', 'staffNotes'] as const
 
-/** Refuses `not-found`, `changed-meanwhile`. */
+/** Changes one text of an order. Refuses `not-found`, `changed-meanwhile`. */
 export async function editOrderText(
   payload: Payload,
   id: string,

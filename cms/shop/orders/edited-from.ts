@@ -1,7 +1,7 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** An order as a shopper began to edit it. */
+/** Content of an order when the shopper began to edit it. */
 export type EditedFrom = {
   shippingAddress: string
   memo: string
@@ -9,8 +9,8 @@ export type EditedFrom = {
 }
 
 /**
- * Refuses `changed-meanwhile` when staff, or the shopper in another window, changed the order since the edit began, with
- * what it has now. Null: the client did not send it.
+ * Refuses `changed-meanwhile`, with the current content, if staff or another window changed the order since the edit
+ * began. `editedFrom` is null if the client did not send it.
  */
 export function refuseOtherContent(order: SaleOrder, editedFrom: EditedFrom | null): void {
   if (!editedFrom) return
@@ -30,14 +30,14 @@ function changeOf(what: string, before: string, now: string | null | undefined):
   return [now ? `Its ${what} is now: ${now}.` : `It has no ${what} now.`]
 }
 
-/** A product can have two lines, at two prices: their pieces count together. */
+/** Returns the pieces of each product as comparable text. Adds up the lines of a product, which can have two prices. */
 function piecesOf(lines: EditedFrom['lines']): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
   return JSON.stringify([...pieces].sort())
 }
 
-/** `3 Pearl Ring, 1 Rose Balm`; of a long order the first five lines. */
+/** Describes lines, `3 Pearl Ring, 1 Rose Balm`: at most five. */
 function inWords(lines: readonly { itemName: string; quantity: number }[]): string {
   const some = lines.slice(0, 5).map(({ itemName, quantity }) => `${quantity} ${itemName}`)
   return lines.length > 5 ? `${some.join(', ')} and ${lines.length - 5} more lines` : some.join(', ')

@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
 
 /**
- * Refuses `price-changed` when the order's total differs from the total that the shopper was shown, with the current
- * price of each line. `expected` is null when the client did not send a total.
+ * Refuses `price-changed`, with the current price of each line, if the total differs from the one the shopper was
+ * shown. `expected` is null if the client sent none.
  */
 export async function refuseOtherTotal(
   expected: number | null,
@@ -23,7 +23,7 @@ export async function refuseOtherTotal(
   throw new Refusal('price-changed', message, fields)
 }
 
-/** Pieces ordered before keep their price, so a product can have two prices. */
+/** Describes the prices of a product. It can have two, because pieces ordered before keep their price. */
 function pricesOf(lines: PricedLine[], currency: string): string {
   const name = lines[0]?.itemName ?? ''
   const price = (line: PricedLine) => formatAmount(line.price, currency)

@@ -3,18 +3,17 @@ import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
-/** A change of an order, as texts for people. */
+/** A change of an order, as texts for staff. */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
 
-/** The order of a recorded change. */
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
-/** Longer texts are cut: the history says what changed, the order what it is. */
+/** Longer texts are cut: the order itself has the whole text. */
 const MAX_TEXT = 200
 
 /**
- * Writes a row for each change, in the transaction of `req`. Its author is the member of staff who sent the request,
- * else the order's customer.
+ * Writes a row for each change, in the transaction of `req`. The author is the member of staff who sent the request,
+ * else the customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -34,8 +33,8 @@ export async function recordHistory(
 }
 
 /**
- * Runs for every change through Payload: our own calls, its REST API, one order or many. `data` is the whole order;
- * `doc` may lack fields that a request did not select.
+ * Payload hook: records the changes of an updated order. `data` is the whole order; `doc` may lack fields that a
+ * request did not select.
  */
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
@@ -43,12 +42,12 @@ export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, 
   await recordHistory(req, before, changesBetween(before, data), doc.updatedAt ?? new Date().toISOString())
 }
 
-/** The history of a deleted order goes with it. */
+/** Payload hook: deletes the history of a deleted order. */
 export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
-/** The differences, in the order of the page. Fields that `after` does not have are unchanged. */
+/** Returns the differences, in the page's order. Fields that `after` lacks are unchanged. */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
@@ -80,7 +79,7 @@ type Payment = NonNullable<SaleOrder['payments']>[number]
 
 type Lines = NonNullable<SaleOrder['lines']>
 
-/** The products whose pieces differ, with their pieces. */
+/** Returns the products whose number of pieces differs, as one change, or null. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {
   const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
   const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.text !== to.get(id)?.text)
@@ -112,7 +111,7 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], 'payment' | 'refund'>, str
   tracking: 'changed the tracking number',
 }
 
-/** `Mara Lind changed the status from New to Confirmed.` Long texts are not repeated. */
+/** Describes an event, `Mara Lind changed the status from New to Confirmed.` Leaves out long texts. */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
   if (kind === 'payment' || kind === 'refund')
     return `${byName} ${from ? `took back the ${kind}` : `recorded a ${kind}`}: ${from ?? to}.`

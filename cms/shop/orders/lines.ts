@@ -1,9 +1,9 @@
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 
-/** A line as a client sent it. `at` is its index in the request, for errors about the line. */
+/** A line that a client sent. `at` is its index in the request, for errors about the line. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
-/** The product of a line, as it was when it was ordered. */
+/** Data of a line's product at the time of the order. */
 export type LineSnapshot = {
   itemId: string
   itemName: string
@@ -18,7 +18,7 @@ export type LineSnapshot = {
 /** `id` identifies the line in its order; a new line has none yet. */
 export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
 
-/** One line a product, in the order of first mention: the same product twice is one line with the sum. */
+/** Merges lines of the same product into one with the sum, in the order of first mention. */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const line of lines) {
@@ -29,9 +29,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the wanted lines of an order. Pieces ordered before keep their agreed price, the earliest first; added pieces
- * have today's price. Where the two differ the product has two lines, so that each amount is price times quantity; the
- * line of the added pieces has no id yet. `today` is called only for products with added pieces.
+ * Prices the wanted lines. Pieces ordered before keep their price, the earliest first; added pieces get today's. If the
+ * two differ, the product has two lines, the second without id. Calls `today` only for added pieces.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -51,17 +50,17 @@ export function priceLines(
   })
 }
 
-/** The sum of the lines, in thousandths. */
+/** Returns the sum of the lines, in thousandths. */
 export function grandTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
-/** `had`: pieces that the order had before; it may keep these in addition to the stock. */
+/** Change of a product's stock. `had`: pieces that the order had before and may keep in addition to the stock. */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * The pieces of each product that leave the stock (negative: return to it) when `after` replaces `before`. `nameOf` is
- * called for new products. Sorted by id, so that all orders lock products in the same order.
+ * Returns the pieces of each product to take from stock (negative: to return) when `after` replaces `before`. Calls
+ * `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly PricedLine[],

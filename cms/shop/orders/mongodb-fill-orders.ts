@@ -11,8 +11,7 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 const BATCH = 1000
 
 /**
- * Fills derived fields in older orders, like the migration `order_desk` in SQLite. An index makes the check for
- * remaining orders cheap.
+ * Sets the derived fields of older orders, like the SQLite migration `order_desk`. An index makes finding them cheap.
  */
 export async function fillOrders(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
@@ -24,7 +23,7 @@ export async function fillOrders(db: mongo.Db): Promise<void> {
     const writes = rows.map(({ _id, customer, ...order }) => {
       const { username, name } = (customer && customers.get(String(customer))) || {}
       const fields = derivedFields({ ...order, username, name, lines: order.lines ?? [] })
-      // Somebody may have edited and filled it meanwhile.
+      // Somebody may have edited the order meanwhile, which also sets the fields.
       return { updateOne: { filter: { _id, searchText: null }, update: { $set: fields } } }
     })
     await orders.bulkWrite(writes, { ordered: false })

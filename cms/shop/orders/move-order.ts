@@ -9,17 +9,17 @@ import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
 
 export type Move = {
   to: OrderStatus
-  /** Null: as it is. */
+  /** Null keeps the current number. */
   trackingNumber: string | null
-  /** The version that the member of staff saw; null skips the check. */
+  /** `updatedAt` of the order that the member of staff saw; null skips the check. */
   version: string | null
-  /** When its delayed mail is due, in ISO 8601. */
+  /** Time, in ISO 8601, until which the mail is delayed. */
   holdMailUntil?: string
 }
 
 /**
- * Moves an order to another status for a member of staff. Its pieces, its history and the order are one transaction (the
- * hooks of cms/collections/sale-orders.ts). Refuses `not-found`, `illegal-move`, `changed-meanwhile`.
+ * Moves an order to another status, for a member of staff. Writes order, stock and history in one transaction (hooks of
+ * cms/collections/sale-orders.ts). Refuses `not-found`, `illegal-move`, `changed-meanwhile`.
  */
 export async function moveOrder(
   payload: Payload,
@@ -33,7 +33,7 @@ export async function moveOrder(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        // Comes before the check of the version: when somebody else has just done the same, the message is shorter.
+        // Checked before the version: if somebody has just done the same, this message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
         await refuseOtherVersion(order, version, req)
         if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
@@ -46,13 +46,12 @@ export async function moveOrder(
   )
 }
 
-/** The result for one of many orders. `reference` is null for an order that was not found. */
+/** Result for one of several orders. `reference` is null if the order was not found. */
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in a transaction of its own, independently of the others. What can be taken back waits with its mail.
- * Returns a report for each, in the order of
- * `ids`.
+ * Moves each order in its own transaction and returns a report for each, in the order of `ids`. Delays the mail of a
+ * move that can be undone.
  */
 export async function moveOrders(
   payload: Payload,
@@ -65,10 +64,10 @@ export async function moveOrders(
   return reportMoves(payload, ids, async (id) => isNow(await moveOrder(payload, id, held(), user)))
 }
 
-/** When the mail of an order that is moved now leaves, if nobody takes the move back. */
+/** Returns until when the mail of an order that is moved now is delayed: as long as the move can be undone. */
 export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
-/** What a move of an order says. */
+/** The report of a move that succeeded. */
 export type Moved = { reference: string; message: string }
 
 export const isNow = ({ reference, status }: SaleOrder): Moved => ({
@@ -76,7 +75,7 @@ export const isNow = ({ reference, status }: SaleOrder): Moved => ({
   message: `${reference} is ${status} now.`,
 })
 
-/** Does the same to each, one after the other. */
+/** Runs `move` for each order, one after the other, and reports on each. Repeated ids count once. */
 export async function reportMoves(
   payload: Payload,
   ids: readonly string[],

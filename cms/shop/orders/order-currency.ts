@@ -3,12 +3,12 @@ import type { SaleOrder } from '../../payload-types.ts'
 
 type Of = Pick<SaleOrder, 'currency'>
 
-/** The currency in which an order was placed, whatever that of its branch is now. */
+/** Returns the currency in which an order was placed, even if its branch has changed currency. */
 export function orderCurrency({ currency }: Of, branch: { currency: string }): string {
   return currency || branch.currency
 }
 
-/** Refuses `not-revisable` once the branch sells in another currency: new lines would have prices in it. */
+/** Refuses `not-revisable` if the branch has changed currency, because new lines would have prices in the new one. */
 export function refuseOtherCurrency(order: Of, branch: { currency: string }): void {
   const currency = orderCurrency(order, branch)
   if (currency === branch.currency) return

@@ -1,6 +1,6 @@
 /**
- * The events of an order. Events of one save are in this order. Placing an order is not an event for a customer,
- * because the order has its date.
+ * Kinds of order events. Events of one save are in this order. An order placed by its customer has no event: its date
+ * says when.
  */
 export const ORDER_EVENTS = [
   ...(['placed-by-staff', 'status', 'payment', 'refund', 'address', 'memo', 'lines', 'tracking', 'notes'] as const),

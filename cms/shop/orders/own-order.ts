@@ -5,10 +5,9 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
 
-/** The customer and the branch of an order. */
 export type Owner = { customerId: string; branchId: string }
 
-/** The customer's own order. Refuses `not-mine` for an order of another customer, and for an unknown one. */
+/** Reads a customer's own order. Refuses `not-mine` for an order of another customer or an unknown one. */
 export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const order = await findOwnOrder(payload, owner, id, req)
   if (!order) throw new Refusal('not-mine', 'Order not found')
@@ -22,7 +21,7 @@ export async function findOwnOrder(
   req?: PayloadRequest,
 ): Promise<SaleOrder | null> {
   const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
-  // The condition replaces the access rule, which is about staff only.
+  // The filter replaces the access rule, which is only about staff.
   const { docs } = await payload.find({
     collection: 'sale-orders',
     where: { and: mine },
@@ -34,7 +33,7 @@ export async function findOwnOrder(
   return docs[0] ?? null
 }
 
-/** The customer's own order while it is New. Refuses `not-mine`, and `not-new` with the message for `action`. */
+/** Reads a customer's own New order. Refuses `not-mine`, and `not-new` with the message for `action`. */
 export async function openOrder(
   payload: Payload,
   owner: Owner,
@@ -47,7 +46,7 @@ export async function openOrder(
   return order
 }
 
-/** The lines of an order as they were agreed, with their ids. */
+/** Returns the lines of an order at their agreed prices, with their ids. */
 export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
   return (order.lines ?? []).map((line) => ({
     ...(line.id ? { id: line.id } : {}),

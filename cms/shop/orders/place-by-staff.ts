@@ -10,22 +10,22 @@ import type { Checkout } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * The caller: a customer with this id, or with this phone number in any spelling. An unknown number gets a new customer
- * called `name`.
+ * The caller: a customer's id, or a phone number in any spelling. For an unknown number, the order creates a customer
+ * with `name`.
  */
 export type Caller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
   customer: Caller
-  /** A repeated key gets the result of the first request; null without one. */
+  /** Idempotency key: a repeated one returns the first result. Null if the client sent none. */
   key: string | null
 }
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Places an order that a member of staff took by telephone, in the branch that the shop shows, and returns its id. Refuses
- * `invalid` for a caller who is neither known nor named, and what `placeOrder` refuses.
+ * Places an order by phone in the branch that the shop shows. Returns its id. Refuses `invalid` for an unknown caller
+ * without a name, and whatever `placeOrder` refuses.
  */
 export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
   const { payload, branches, settings } = services
@@ -36,7 +36,7 @@ export async function placeByStaff(services: Services, order: TelephoneOrder, us
   return placeOrder(payload, {
     ...rest,
     branch,
-    // Orders of a shop that signs in by name are under the name.
+    // If customers sign in by name, orders have the name.
     customer: settings.SIGN_IN === 'name' ? { ...customer, username: customer.name || customer.username } : customer,
     placedByStaff: user,
     once,

@@ -21,9 +21,8 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { recordOrderEvent } from './tell-webhooks.ts'
 
 /**
- * Places an order and returns its id. Names and prices are the catalog's. Order, lines, stock and sold counts are
- * one transaction. Refuses `empty-cart`, `unknown-product`, `out-of-stock`, `price-changed`, and `not-signed-in` for a customer who
- * was deleted meanwhile.
+ * Places an order in one transaction, with names and prices of the catalog. Returns its id. Refuses `empty-cart`,
+ * `unknown-product`, `out-of-stock`, `price-changed`, and `not-signed-in` if the customer was deleted meanwhile.
  */
 export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   return countOrder('placed', () => placeUncounted(payload, checkout))
@@ -42,7 +41,7 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
     // Created inside the transaction, so that a refused order leaves no customer behind.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
-    // For telephone orders: the person who registered the number is not known to be the caller.
+    // Holds phone orders for an unverified account: the caller may not be the person who registered the number.
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
     return createOrder(checkout, { customerId, isHeld, lines, currency, ...(await number(req)) }, req)
   }
@@ -59,7 +58,7 @@ function createCustomer({ username, name, phone }: Checkout['customer'], req: Pa
   return phone ? findOrCreateCustomerByPhone(phone, name ?? '', req) : findOrCreateCustomerByName(username, req)
 }
 
-/** The account was erased, or merged into another one, since the caller was found. */
+/** Returns the refusal for an account that was erased or merged since the customer was found. */
 function customerGone({ placedByStaff }: Checkout): Refusal {
   if (placedByStaff)
     return new Refusal('invalid', 'There is no such customer.', { 'customer.id': ['There is no such customer.'] })
@@ -92,12 +91,12 @@ async function createOrder(
     ...paymentFields({ status: FIRST_STATUS, grandTotalAmount: fromMills(grandTotal(lines)) }),
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
   }
-  // Bypasses Payload's validation and hooks, which triple the time: the values were checked above.
+  // Bypasses Payload's validation and hooks, which take three times as long: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
   await afterCommit(req, mailsWaiting.notify)
-  // Recorded only for staff: the order's date shows when a customer placed it, and once a staff account is deleted the
-  // order itself no longer names it.
+  // Recorded only for staff: the order's date shows when a customer placed it, and the order no longer names a deleted
+  // staff account.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
   if (placedByStaff) await recordHistory(req, { id, customerName: customer.username }, taken, date)
   return id

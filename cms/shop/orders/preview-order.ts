@@ -12,24 +12,24 @@ import { type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
-/** The cost of an order or a revision, and the stock that it would take. A preview writes nothing. */
+/** Cost of an order or revision, and the stock that it would take. */
 export type OrderPreview = LineComparison & { currency: string }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** An order by telephone that is not placed yet. Refuses `empty-cart`. */
+/** Previews an order by phone. Writes nothing. Refuses `empty-cart`. */
 export async function previewOrder({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
   return compare(payload, catalog, [], lines)
 }
 
-/** The same for everybody: a product that is not sold, such as a draft, counts as missing. */
+/** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Refuses `empty-cart`. */
 export async function previewCart({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
   return compare(payload, catalog, [], lines, ({ isSold }) => isSold)
 }
 
-/** Refuses `not-found`, `not-revisable`, `empty-cart`. */
+/** Previews a revision by staff. Writes nothing. Refuses `not-found`, `not-revisable`, `empty-cart`. */
 export async function previewRevision(
   { payload, branches }: Services,
   id: string,

@@ -2,7 +2,7 @@ import type { Receipt, SaleOrderLine } from '../../../src/domain/orders/order.ts
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** An order as its customer reads it back. */
+/** Returns an order in the form that its customer receives. */
 export function receiptOf(order: SaleOrder, store: string): Receipt {
   return {
     saleOrder: {

@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../../src/domain/orders/order.ts'
 
-/** The reference of an order, and its date. */
 export type OrderNumber = { reference: string; date: string }
 
 /**
- * Draws the next reference of a branch, `SO-2026-000042`, unique and rising, for the transaction of an order. The date comes
- * with it, so that orders have the same order by both.
+ * Draws the next reference of a branch, `SO-2026-000042`, unique and rising, for an order's transaction. Returns the
+ * date as well, so that both sort orders alike.
  */
 export function nextReference(
   payload: Payload,

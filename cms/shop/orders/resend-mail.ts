@@ -11,26 +11,23 @@ import { findOrder } from './staff-order.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** A mail of an order as it would be sent now, compared with the mail that was sent. */
+/** An order's mail as it would be sent now, compared with the sent mail. */
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
-  /** Lines of the text that are only in the new mail, and lines that are only in the sent one. */
+  /** Lines of text that only the new mail has, and lines that only the sent mail has. */
   added: string[]
   removed: string[]
 }
 
-/**
- * Sends a mail of an order again: made anew of the order, the wording and the branch, to the address that its customer has
- * now. Refuses `not-found`, `no-address`.
- */
+/** Sends a mail of an order again, composed anew and to the current address. Refuses `not-found`, `no-address`. */
 export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }
   await sendStoredMailAgain(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
 }
 
-/** The same, without sending it. */
+/** Compares the mail that `resendMail` would send with the sent one. */
 export async function previewResend(services: Services, orderId: string, mailId: string): Promise<MailAgain> {
   const { mail, to, content } = await makeAnew(services, orderId, mailId)
   return {

@@ -8,7 +8,7 @@ import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
 import { type MovedStock, moveStock } from './stock.ts'
 
-/** Snapshots by product id. Products that the shop does not sell are missing. */
+/** Line snapshots by product id. Products that the shop does not sell are missing. */
 export type Snapshots = Map<string, LineSnapshot>
 
 export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Snapshots> {
@@ -17,9 +17,8 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 }
 
 /**
- * Moves the stock from the lines `before` to the wanted ones, and returns the priced lines. Reads names and prices now,
- * because the catalog may be slightly behind a change. Refuses `unknown-product`, `out-of-stock`, `price-changed`; the
- * caller rolls back.
+ * Moves the stock from the lines `before` to the wanted ones. Returns the lines with current prices, because the
+ * catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`; the caller rolls back.
  */
 export async function reserveAndPrice(
   { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,
@@ -29,7 +28,7 @@ export async function reserveAndPrice(
 ): Promise<PricedLine[]> {
   const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
-  // Called for added pieces only, which are of known products.
+  // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, before, priceOf)
   await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
@@ -37,7 +36,7 @@ export async function reserveAndPrice(
   return lines
 }
 
-/** The cached threshold saves orders a query: it is read again when a product seems to run low. */
+/** Queues low-stock mails. Checks the cached threshold first, to save most orders a query. */
 async function reportLowStock(
   { id, catalog }: Checkout['branch'],
   products: Map<string, MovedStock>,

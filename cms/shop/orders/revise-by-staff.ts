@@ -13,15 +13,14 @@ import { linesOf } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
 
-/** The new content of an order. `expectedTotal` is the total that the member of staff was shown. */
+/** New content of an order. `expectedTotal`: the total that the member of staff was shown. */
 export type StaffRevision = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
   version: string
 }
 
 /**
- * Replaces lines, address and memo of a New or Confirmed order, and returns it. Pieces that were ordered before keep their
- * price; stock moves by the difference. Refuses `not-found`, `changed-meanwhile`, `not-revisable`, and what `placeOrder`
- * refuses.
+ * Replaces lines, address and memo of a New or Confirmed order, and returns it. Pieces ordered before keep their price.
+ * Refuses `not-found`, `changed-meanwhile`, `not-revisable`, and whatever `placeOrder` refuses.
  */
 export async function reviseByStaff(
   services: { payload: Payload; branches: Branches },
@@ -56,12 +55,12 @@ export async function reviseByStaff(
   )
 }
 
-/** Refuses `not-revisable`. */
+/** Refuses `not-revisable` if staff cannot revise an order in this status. */
 export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
   if (!canStaffRevise({ status })) throw new Refusal('not-revisable', notRevisableMessage(status))
 }
 
-/** The branch of an order with its catalog. */
+/** Returns the branch of an order with its catalog. */
 export async function branchOf({ branch }: SaleOrder, branches: Branches): Promise<Checkout['branch']> {
   const id = idOf(branch) ?? ''
   return { id, catalog: await branches.catalogOf(id) }

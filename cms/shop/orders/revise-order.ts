@@ -9,9 +9,8 @@ import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
 /**
- * Replaces lines, address and memo of a customer's New order, and returns its id. Pieces that were ordered before keep
- * their price; stock moves by the difference. Refuses `not-mine`, `not-new`, `changed-meanwhile`, and what `placeOrder`
- * refuses.
+ * Replaces lines, address and memo of a customer's New order. Returns its id. Pieces ordered before keep their price.
+ * Refuses `not-mine`, `not-new`, `changed-meanwhile`, and whatever `placeOrder` refuses.
  */
 export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   return countOrder('changed', () => reviseUncounted(payload, id, customerId, checkout))

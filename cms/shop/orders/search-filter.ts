@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { searchWords } from '../../base/fields/search-words.ts'
 
-/** Finds orders by words of their search text; null when the filter should find them. */
+/** Finds the ids of orders by words of their search text. Returns null if the filter should search instead. */
 export type FindIds = (words: readonly string[]) => Promise<string[] | null>
 
-/** With more matches than a member of staff reads, the filter finds the newest quickly. */
+/** Maximum ids. With more matches the filter is faster, and staff read only the newest. */
 const MAX_IDS = 200
 
 export const findOrderIds =
@@ -12,7 +12,7 @@ export const findOrderIds =
   (words) =>
     payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
 
-/** The same filter with every comparison with `searchText` normalized. */
+/** Returns the same filter with every comparison of `searchText` normalized. */
 export async function withSearchWords(where: Where, findIds: FindIds): Promise<Where> {
   const entries = Object.entries(where).map(async ([key, value]) => [
     key,
@@ -26,11 +26,11 @@ export async function withSearchWords(where: Where, findIds: FindIds): Promise<W
 
 type Comparison = Record<string, unknown>
 
-/** `like` and `contains` find texts with every word. A complete reference is found by its index. */
+/** Turns a comparison into conditions for texts with every word. Finds a complete reference by its index. */
 async function toConditions(comparison: Comparison, findIds: FindIds): Promise<Where[]> {
   const { like = '', contains = '', ...others } = comparison
   const words = [like, contains].flatMap((text) => searchWords(String(text)))
-  // A search for signs only is left as it is, and finds nothing.
+  // A search for punctuation only stays unchanged and finds nothing.
   if (words.length === 0) return [{ searchText: comparison }]
   const references = words.flatMap((word) => toReference(word) ?? [])
   const rest = words.filter((word) => !toReference(word))
@@ -46,7 +46,7 @@ async function toCondition(words: readonly string[], findIds: FindIds): Promise<
   return ids ? { id: { in: ids } } : { searchText: { like: words.join(' ') } }
 }
 
-/** `so2026000042` is `SO-2026-000042`; null for an incomplete reference. */
+/** Turns `so2026000042` into `SO-2026-000042`. Returns null for an incomplete reference. */
 function toReference(word: string): string | null {
   const parts = /^so(\d{4})(\d{6,})$/.exec(word)
   return parts && `SO-${parts[1]}-${parts[2]}`

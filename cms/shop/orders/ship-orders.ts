@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
 import { holdUntil, isNow, type MoveReport, moveOrder, reportMoves } from './move-order.ts'
 
-/** `trackingNumber` null: as it is. */
+/** `trackingNumber`: null keeps the current number. */
 export type Shipment = { id: string; trackingNumber: string | null }
 
-/** Ships each order by itself, and reports on each. Delays their mails until shipping can no longer be undone. */
+/** Ships each order in its own transaction and reports on each. Delays the mails until shipping cannot be undone. */
 export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
   return reportMoves(payload, [...numbers.keys()], async (id) => {

@@ -4,7 +4,7 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { heldUntil } from '../mail/mails-due.ts'
 import { describeEvent } from './history.ts'
 
-/** An order for staff, who may see all: the roles are checked by the routes. Refuses `not-found`. */
+/** Reads an order for staff; the routes check the roles. Refuses `not-found`. */
 export async function findOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const { docs } = await payload.find({
     collection: 'sale-orders',
@@ -18,7 +18,7 @@ export async function findOrder(payload: Payload, id: string, req?: PayloadReque
   return docs[0]
 }
 
-/** When the delayed mails of an order are due, in ISO 8601; null when they are not delayed. Payload hides the field. */
+/** Reads until when an order's mails are delayed, in ISO 8601; null if not delayed. Payload hides the field. */
 export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
   const order = await db.findOne<SaleOrder>({
     collection: 'sale-orders',
@@ -29,14 +29,14 @@ export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRe
   return heldUntil(order?.mailsDue)
 }
 
-/** The keys to serialize a change of an order with: the order and its products. */
+/** Returns the lock keys for changing an order: the order and its products. */
 export function orderKeys({ id, lines }: SaleOrder): string[] {
   return [...new Set([id, ...(lines ?? []).map(({ itemId }) => itemId)])]
 }
 
 /**
- * An optimistic lock: refuses `changed-meanwhile`, with the changes, when the order is no longer the version
- * (`updatedAt`) that a member of staff has loaded. Null skips the check.
+ * Optimistic lock: refuses `changed-meanwhile`, with the changes, if the order has another version (`updatedAt`) than
+ * the member of staff loaded. Null skips the check.
  */
 export async function refuseOtherVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
   if (version === null || order.updatedAt === version) return

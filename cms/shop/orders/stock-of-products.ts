@@ -3,7 +3,8 @@ import { staffOf } from '../../base/accounts/access.ts'
 import { readStockBatched, stockOf } from './stock.ts'
 
 /**
- * Versions contain the stock of their time; staff see the current stock. A list without these columns does not read it.
+ * Payload hook: shows staff the current stock, because versions contain an older one. Does nothing if a list lacks
+ * these columns.
  */
 export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
@@ -12,9 +13,8 @@ export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterR
 }
 
 /**
- * Stock is never overwritten: the form may be older than the last order. A save adds its `stockChange` to the current
- * stock, in the save's own transaction; a draft keeps it until it is published. Restoring a version adds nothing,
- * because its `stockChange` was already applied.
+ * Payload hook: adds a save's `stockChange` to the current stock, because the form may be older than the last order. A
+ * draft keeps `stockChange` until it is published; restoring a version ignores it.
  */
 export async function applyStockChange({
   data,
@@ -33,6 +33,6 @@ export async function applyStockChange({
   return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null, stockReason }
 }
 
-/** The reason of earlier pieces is not that of those that are added now. */
+/** Payload hook: clears an earlier reason when pieces are added without a new one. */
 export const reasonOfChange: FieldHook = ({ value, siblingData }) =>
   siblingData.stockReason === undefined && siblingData.stockChange !== undefined ? null : value

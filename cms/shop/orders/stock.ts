@@ -15,13 +15,13 @@ import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from
 
 export type Stock = { stock: number; sold: number }
 
-/** The current stock, whatever version the caller has. */
+/** Reads the current stock, whatever version of the product the caller has. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
 
-/** The same for documents that are read together: one query for all concurrent callers. The result is not cached. */
+/** Reads the current stock in one query for all concurrent callers. Does not cache. */
 export async function readStockBatched(id: string, req: PayloadRequest): Promise<Stock> {
   const batch = batches.get(req.context) ?? openBatch(req)
   batch.ids.add(id)
@@ -33,7 +33,7 @@ const batches = new WeakMap<object, Batch>()
 
 function openBatch(req: PayloadRequest): Batch {
   const ids = new Set<string>()
-  // The query waits until all hooks of one list have been called, which happens in one go.
+  // Delays the query until all hooks of a list have been called.
   const found = Promise.resolve().then(() => {
     batches.delete(req.context)
     return stockOfAll([...ids], req)
@@ -65,17 +65,15 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
   return { stock: found?.stock ?? 0, sold: found?.sold ?? 0, onSale: found?._status === 'published' }
 }
 
-/** Name, code and price of a product at the moment its stock is reserved. */
+/** Name, code and price of a product when its stock is reserved. */
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
-/** A product whose stock has moved. `threshold` is its own for low stock; null means that the branch's applies. */
+/** A product whose stock moved. `threshold` is its own for low stock; null means that the branch's applies. */
 export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
 /**
- * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
- * current price of each product with its stock. Refuses `out-of-stock`, with every shortage by its line, or
- * `unknown-product`, where some products are no longer sold, with these as well; the caller rolls back. `isKnown`:
- * whether the shop sells a product whose pieces are added. Releasing stock of a deleted product does nothing.
+ * Reserves and releases stock in the transaction of `req`, one conditional write per product. Returns prices and stock.
+ * Refuses `out-of-stock`, or `unknown-product` for unsold ones, with all shortages; the caller rolls back.
  */
 export async function moveStock(
   deltas: readonly StockDelta[],
@@ -100,12 +98,12 @@ export async function moveStock(
   return products
 }
 
-/** Returns the pieces of an order to the stock. */
+/** Returns the pieces of an order to stock. */
 export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   await moveStock(stockDeltas(lines, []), req)
 }
 
-/** Takes the pieces of an order again whose cancellation is undone. Refuses as `moveStock`. */
+/** Reserves the pieces of an order whose cancellation is undone. Refuses as `moveStock` does. */
 export async function takeAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
@@ -117,17 +115,17 @@ export async function takeAgain(lines: readonly PricedLine[], req: PayloadReques
 
 type Moved = Omit<MovedStock, 'before'> & { category: unknown }
 
-/** Null when there are too few, and for a product that was deleted. */
+/** Moves the stock of one product. Returns null if too few are left or the product was deleted. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
   const { name, code, category, stock, lowStockThreshold: threshold } = taken
-  // Decided by the clock, to the second: the job that begins and ends sales may be late.
+  // Decides by the clock, because the job that begins and ends sales may be late.
   const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
   return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
 }
 
-/** The shortage of a product that is out of stock, or that staff unpublished. */
+/** Returns the shortage of a product that is out of stock, or that staff unpublished. */
 async function shortageOf(delta: StockDelta, req: PayloadRequest): Promise<Shortage> {
   const { stock, onSale } = await readProductStock(delta.itemId, req)
   return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)

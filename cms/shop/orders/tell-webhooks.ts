@@ -7,14 +7,14 @@ import { receiptOf } from './receipt.ts'
 
 type ToldOrder = Parameters<typeof receiptOf>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
 
-/** Tells webhooks of an order as it is now, in the transaction of `req`. */
+/** Records a webhook event with the current state of an order, in the transaction of `req`. */
 export function recordOrderEvent(
   req: PayloadRequest,
   type: 'order.placed' | 'order.changed',
   order: ToldOrder,
   { deleted = false }: { deleted?: boolean } = {},
 ): Promise<void> {
-  // A held order has no customer: the owner of the account is unverified, and webhooks must not learn of it.
+  // A held order has no customer: webhooks must not learn of an unverified owner.
   const customer = idOf(order.customer)
   return recordEvent(req, {
     ...{ type, document: order.id, customer },
@@ -27,7 +27,7 @@ export function recordOrderEvent(
   })
 }
 
-/** Runs for every change that Payload makes. Notes among staff are not sent. `data` is the whole order. */
+/** Payload hook: records `order.changed`, unless only staff notes changed. `data` is the whole order. */
 export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
@@ -35,6 +35,6 @@ export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previou
     await recordOrderEvent(req, 'order.changed', { ...before, ...data })
 }
 
-/** A customer deletes a New order. */
+/** Payload hook: records `order.changed` when a customer deletes a New order. */
 export const tellOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
   recordOrderEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })

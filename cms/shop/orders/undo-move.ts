@@ -7,13 +7,12 @@ import { markUndone } from '../mail/held-mail.ts'
 import { isNow, type Moved } from './move-order.ts'
 import { findOrder, orderKeys, readHeldUntil, refuseOtherVersion } from './staff-order.ts'
 
-/** `version`: of the order as it was moved. */
+/** `version`: `updatedAt` of the moved order. */
 export type Undo = { id: string; version: string }
 
 /**
- * Restores an order that was moved with others: its earlier status and tracking number, without a mail. A cancelled order
- * takes its pieces again. A payment that was just recorded is taken away, and with it the confirmation that it brought. Refuses `changed-meanwhile` when somebody changed it since, `illegal-move` when its time is over,
- * and `out-of-stock` when its pieces are sold.
+ * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Removes a
+ * payment that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -30,13 +29,13 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
     return payment ? { reference: order.reference, message: `The ${payment.kind} is taken back.` } : isNow(undone)
   }
-  // No mails are written meanwhile (cms/shop/mail/compose-due.ts).
+  // Locks the outbox, so that it writes no mails meanwhile (cms/shop/mail/compose-due.ts).
   return payload.db.exclusive(['mails-due'], payload, () =>
     payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
   )
 }
 
-/** The events of the save of this version: they have its time. */
+/** Reads the events of the save of this version, which have its time. */
 async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest): Promise<OrderEvent[]> {
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',
@@ -48,7 +47,7 @@ async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest):
   return docs
 }
 
-/** The state of the order before these events. Null when there is nothing to undo. */
+/** Returns the fields as they were before these events; null without a change of status or a payment. */
 function stateBefore(order: SaleOrder, events: OrderEvent[], payment: OrderEvent | undefined) {
   const [moved, numbered] = ['status', 'tracking'].map((kind) => events.find((event) => event.kind === kind))
   if (!moved?.from && !payment) return null

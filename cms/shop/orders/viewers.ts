@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Who else has the page of an order open, and whether that person is changing it. */
+/** Another person who has an order's page open. */
 export type Viewer = { id: string; name: string; isEditing: boolean }
 
-/** `tab`: one of the tabs in which the person has the page open. */
+/** Report of an open page. `tab` identifies one of the person's tabs. */
 export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
 
 type Seen = Viewer & { order: string; tab: string; at: number }
 
-/** One row for all orders: an entry is a page that is open now. */
+/** Key in Payload's key-value store. One row has the open pages of all orders. */
 export const VIEWERS_KEY = 'order-viewers'
 
-/** Milliseconds after which a page that reports nothing counts as closed. It reports every 10 s. */
+/** Milliseconds after the last report until a page counts as closed. Pages report every 10 s. */
 const LEFT_MS = 30_000
 
-/** Notes that this person has the page of the order open, and returns who else has. Refuses `not-found`. */
+/** Notes that this person has an order's page open. Returns the others who have. Refuses `not-found`. */
 export async function noteViewer(
   payload: Payload,
   order: string,
@@ -35,7 +35,7 @@ export async function noteViewer(
   })
 }
 
-/** Each other person once, however many tabs that person has open. */
+/** Returns each other person once, however many tabs are open. */
 function viewersOf(seen: readonly Seen[], order: string, ownId: string): Viewer[] {
   const here = seen.filter((each) => each.order === order && each.id !== ownId)
   return [...Map.groupBy(here, ({ id }) => id)].map(([id, tabs]) => ({

@@ -18,23 +18,23 @@ import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
-/** Milliseconds for a connection and for an answer. */
+/** Limits in milliseconds, for a connection and for a response. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Milliseconds for all attempts at a picture: to store its files, and to find, read or delete one. */
+/** Milliseconds for all attempts. `STORE_MS`: to store or delete objects. `READ_MS`: to find or download one. */
 const STORE_MS = 30_000
 export const READ_MS = 10_000
 
-/** The most keys that one request may delete. */
+/** Maximum number of keys in one delete request. */
 const MAX_DELETED = 1000
 
 export type Bucket = {
   has(name: string): Promise<boolean>
-  /** The SHA-256 of an object, in hexadecimal; null when there is no such object. */
+  /** Returns the SHA-256 of an object, in hexadecimal, or null if there is none. */
   hashOf(name: string): Promise<string | null>
-  /** Writes an object to a file, with the object's time; false when there is no such object. */
+  /** Writes an object to a file with the object's modification time. Returns false if there is no such object. */
   download(name: string, file: string): Promise<boolean>
-  /** Rejects after half a minute. */
+  /** Stores files. Rejects after half a minute. */
   store(files: readonly PictureFile[]): Promise<void>
   delete(names: readonly string[]): Promise<void>
 }
@@ -71,7 +71,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
       const part = join(dirname(file), `.${randomUUID()}`)
       try {
         await pipeline(found.Body as Readable, createWriteStream(part), { signal: limit.abortSignal })
-        // The file's time decides the ETag, so that every process sends the same.
+        // The ETag depends on the file's time, so every process sends the same.
         if (found.LastModified) await utimes(part, found.LastModified, found.LastModified)
         await rename(part, file)
       } catch (error) {
@@ -98,7 +98,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
 
 export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Without the right to delete, S3 answers 200 with an error for each object. Throws `NotDeleted`. */
+/** Deletes objects. Throws `NotDeleted` without that right: S3 then answers 200 with an error per object. */
 export async function deleteObjects(
   client: S3Client,
   Bucket: string,
@@ -111,10 +111,10 @@ export async function deleteObjects(
   if (Errors[0]) throw new NotDeleted(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
-/** The keys may not delete it. */
+/** Thrown if the access keys lack the right to delete. */
 export class NotDeleted extends Error {}
 
-/** The names of all objects. */
+/** Yields the names of all objects. */
 export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
   const client = new S3Client(clientConfig(settings))
   try {

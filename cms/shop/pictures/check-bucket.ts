@@ -10,7 +10,7 @@ import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
 
-/** Throws `BadSetting` for a bucket that cannot be used. The message has no secret. */
+/** Throws `BadSetting` if the bucket cannot be used. The message contains no secret. */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   try {
@@ -28,14 +28,14 @@ function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
   return new NotNow(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
-/** The rights that the shop needs of a bucket. */
+/** Rights that the shop needs for a bucket. */
 export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
 
 type Right = (typeof RIGHTS)[number]
 
 /**
- * Returns the rights that the keys do not have: lists the objects, and writes, reads and deletes one. Throws
- * `BadSetting` when the bucket does not exist or cannot be reached.
+ * Returns the rights that the access keys lack: tries to list the bucket, and to write, read and delete an object.
+ * Throws `BadSetting` if the bucket does not exist or is unreachable.
  */
 export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
@@ -56,7 +56,7 @@ export async function refusedRights(settings: BucketSettings): Promise<Right[]> 
   try {
     await attempt('s3:ListBucket', () => client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), limit))
     await attempt('s3:PutObject', () => client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
-    // One that could not be written is not found.
+    // Not found is not a refusal: writing may have been refused.
     await attempt('s3:GetObject', async () =>
       (await foundOrNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
     )

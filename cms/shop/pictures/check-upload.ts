@@ -12,7 +12,7 @@ import { pictureError } from './limits.ts'
 import type { FileFields } from './make-files.ts'
 import { deleteTemporary, readStoredFile, storeUpload } from './store-upload.ts'
 
-/** Fields that come from the file; some of them Payload would accept from the request. */
+/** Fields that describe the file. Payload would accept some of them from the request. */
 const FILE_FIELDS = [
   'filename',
   'prefix',
@@ -27,8 +27,8 @@ const FILE_FIELDS = [
 ]
 
 /**
- * Stores the pictures of requests before Payload begins their transaction: nobody else writes to a SQLite file meanwhile.
- * A file in a call of the Local API is stored within it.
+ * Wraps Payload's endpoints to store uploads before they begin their transaction, which would block all other writers
+ * in SQLite. Files of the Local API are stored within it.
  */
 export function storeUploadsFirst(config: SanitizedConfig): SanitizedConfig {
   const media = config.collections.find(({ slug }) => slug === 'media')
@@ -44,7 +44,7 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
   const save: PayloadHandler = endpoint.handler
   endpoint.handler = async (req) => {
     await addDataAndFileToRequest(req)
-    // It has been read.
+    // The body has been read.
     Object.defineProperty(req, 'body', { value: null })
     for (const name of FILE_FIELDS) delete req.data?.[name]
     if (allow('editPictures')({ req })) await storeFile(req, req.routeParams?.id as string | undefined)
@@ -52,10 +52,10 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
   }
 }
 
-/** Runs before an operation on pictures: adds the fields of the stored files to the document. */
+/** Payload hook: stores a picture's files before it is created or updated, and adds their fields to the document. */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload refuses them later; their file is not read.
+  // Does not read the file: Payload refuses the operation later.
   if (!overrideAccess && !allow('editPictures')({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
   if (operation === 'update' && !id && req.file) throw pictureError('A file takes the place of one picture only.', 400)
@@ -67,10 +67,10 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** Stores the file of the request, or the requested crop of the picture `id`, and remembers the stored files. */
+/** Stores the request's file, or a crop of picture `id`, and keeps the fields in `req.context`. */
 async function storeFile(req: PayloadRequest, id: string | undefined): Promise<void> {
   const sent = req.file
-  // Payload does nothing with files any more.
+  // Payload must not handle the file as well.
   delete req.file
   try {
     const crop = extractCrop(req)

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Raw } from './shared-picture.ts'
 
 const SIDE = 32
-/** Less is seen as transparent. */
+/** Alpha below which a pixel counts as transparent. */
 const OPAQUE = 250
 
 /**
- * The dominant color of a picture, as `#rrggbb`: the median of each channel, so that the background of a product
- * decides. '' when some pixels are transparent, because the page shows through.
+ * Returns the dominant color as `#rrggbb`: the median of each channel, which is usually the background. Returns '' for
+ * a picture with transparent pixels.
  */
 export async function colorOf({ data, info }: Raw): Promise<string> {
   const small = await sharp(data, { raw: info })

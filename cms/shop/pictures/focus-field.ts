@@ -1,8 +1,8 @@
 import type { GroupField, NumberField } from 'payload'
 
 /**
- * The point of a picture that stays in view where a page crops it, in percent from the left and from the top. Payload's
- * own fields for this make all sizes of the picture anew when they change.
+ * Field for the point that stays visible when a page crops the picture, in percent from the left and top. Payload's own
+ * focal point would make all sizes anew.
  */
 export const focusField: GroupField = {
   name: 'focus',

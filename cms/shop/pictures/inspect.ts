@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** The content of an uploaded file, with its size after the picture was turned upright. */
+/** Type of an uploaded picture, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Excludes SVG, which can contain scripts. */
+/** Accepted types. SVG is excluded, because it can contain scripts. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only the four
- * accepted formats reach a decoder.
+ * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only accepted
+ * formats reach a decoder.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)
@@ -18,10 +18,10 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   if (type.mime === 'image/avif' && !isWholeIsoFile(data)) throw brokenPicture()
   const { autoOrient, pages = 1 } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   const { width, height } = autoOrient
-  // Payload would put all frames into one tall AVIF.
+  // Payload would store all frames in one tall AVIF.
   if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
   checkPixels(width, height)
-  // Resizes while reading, so that the decoded picture is not held in memory.
+  // Resizes while decoding, so that the whole picture is never in memory.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
   await decode(small.raw().toBuffer())
   return { mime: type.mime, extension: type.ext, width, height }
@@ -38,8 +38,8 @@ function brokenPicture() {
 }
 
 /**
- * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for each file
- * where they do not.
+ * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for files that
+ * fail this.
  */
 function isWholeIsoFile(data: Buffer): boolean {
   let offset = 0

@@ -3,22 +3,22 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 
 const MB = 1024 * 1024
 
-/** The largest file that staff may upload. */
+/** Maximum size of an uploaded file. */
 export const MAX_PICTURE_MB = 20
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
-/** The sensor of a telephone with “50 megapixels” has 8192 × 6144. Decoding more would need too much memory. */
+/** Maximum number of pixels, because of memory. A phone's “50 megapixels” are 8192 × 6144. */
 export const MAX_PICTURE_PIXELS = 51_000_000
 
-/** The maximum width and height of WebP and AVIF. */
+/** Maximum width and height of WebP and AVIF, in pixels. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** An error with a message for the person who uploads. */
+/** Returns an error whose message the uploading person reads. */
 export function pictureError(message: string, status: 400 | 413 | 415 | 503): APIError {
   return new APIError(message, status, null, true)
 }
 
-/** `bytes` is NaN when unknown. It may be the size of the whole request, a little more than the file. */
+/** Returns the error for a file that is too large. `bytes` may be NaN, or the size of the whole request. */
 export function tooManyBytesError(bytes: number): APIError {
   const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'

@@ -19,19 +19,19 @@ import {
   WEBP,
 } from './sizes.ts'
 
-// A picture takes one of libuv's threads, which also hash passwords (make-queue.ts); libvips adds none.
+// One thread per picture, of libuv's threads, which also hash passwords (make-queue.ts).
 sharp.concurrency(1)
 
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
-/** The fields about its files in a picture's document. */
+/** Fields of a picture's document that describe its files. */
 export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
 /**
- * The files of a picture: encoded again, so that no hidden data is stored, rotated by the camera's orientation, and
- * without other metadata. The whole picture is decoded twice: the sizes are made from the largest.
+ * Makes the files of a picture: upright, without metadata, and encoded again so that no hidden data is stored. Decodes
+ * the whole picture twice: the sizes are made from the largest.
  */
 export async function makeFiles(
   content: Buffer,
@@ -50,21 +50,21 @@ export async function makeFiles(
   return { fields, files: [file, ...made.files] }
 }
 
-/** An SVG of the sample shop, which stays as it is. */
+/** Keeps an SVG of the sample shop unchanged. */
 export async function keepDrawing(data: Buffer, name: string): Promise<MadeFiles> {
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
   const { width, height } = await sharp(data).metadata()
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
-/** The pixels of which the sizes are made. */
+/** Decodes the pixels from which the sizes are made. */
 export function decodeLargest(picture: Sharp): Promise<Raw> {
   return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
 }
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** Makes these sizes, and the size for shared links. Resizes once for all formats of a width. */
+/** Encodes these sizes and the size for shared links. Resizes once per width. */
 export async function makeSizes(
   largest: Raw,
   name: string,
@@ -102,7 +102,7 @@ function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-/** Empty values for sizes that the picture had before and that are not made now. */
+/** Returns empty values for all sizes, to overwrite the sizes of an earlier file. */
 function noSizes(): Sizes {
   return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }

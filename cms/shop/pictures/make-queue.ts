@@ -2,12 +2,12 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { pictureError } from './limits.ts'
 
-/** Uploads that are being stored or wait for it, at most. */
+/** Maximum number of uploads in progress or waiting. */
 export const MAX_UPLOADS = 10
 
 let uploads = 0
 
-/** Refuses, with 503, an upload beyond `MAX_UPLOADS`. */
+/** Runs an upload. Refuses with 503 above `MAX_UPLOADS`. */
 export async function countedUpload<T>(work: () => Promise<T>): Promise<T> {
   if (uploads >= MAX_UPLOADS) throw pictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
@@ -22,12 +22,12 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 
 let withSlot = withSlots(1)
 
-/** For a process without other work: makes this many pictures concurrently, each on one thread. */
+/** Makes this many pictures concurrently, one thread each. For a process without other work. */
 export function makeSideBySide(pictures: number): void {
   withSlot = withSlots(pictures)
 }
 
-/** Makes the files of one picture at a time, so that pictures take only one of the threads that also hash passwords. */
+/** Makes one picture at a time, so that only one of the threads that also hash passwords is used. */
 export function makeInTurn<T>(work: () => Promise<T>): Promise<T> {
   return withSlot(async () => {
     await nextRound()

@@ -1,18 +1,18 @@
 import type { Media } from '../../payload-types.ts'
 import { fittingSizes, type PictureSize } from './sizes.ts'
 
-/** The fields that show which sizes a picture lacks. */
+/** Fields that show which sizes a picture lacks. */
 export type StoredSizes = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
   sizes?: { [name: string]: { filename?: string | null } | null } | null
 }
 
-/** The sizes that a picture of an earlier version lacks. Drawings have none. */
+/** Returns the sizes that a picture of an earlier version lacks. Drawings have none. */
 export function missingSizes({ mimeType, width, sizes }: StoredSizes): PictureSize[] {
   if (mimeType === 'image/svg+xml') return []
   return fittingSizes(width ?? 0).filter(({ name }) => !sizes?.[name]?.filename)
 }
 
-/** Whether it lacks a size or its color. */
+/** Whether a picture lacks a size or its color. */
 export function isIncomplete(picture: StoredSizes): boolean {
   if (!picture.filename || picture.mimeType === 'image/svg+xml') return false
   return missingSizes(picture).length > 0 || typeof picture.color !== 'string'

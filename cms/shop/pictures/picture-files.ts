@@ -10,27 +10,27 @@ import { pictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
-/** The stored files of pictures, as this process reads and writes them. */
+/** Access to the stored picture files. */
 export type PictureFiles = {
-  /** The folder from which files are read: the folder of the stored files, or of the copies of a bucket's objects. */
+  /** Folder to read files from: the stored files, or copies of a bucket's objects. */
   folder: string
-  /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
+  /** Copies a file into `folder` if it is stored elsewhere. Does nothing if it does not exist. */
   fetch(name: string): Promise<void>
-  /** The SHA-256 of the stored file, in hexadecimal; null when it is missing. */
+  /** Returns the SHA-256 of a stored file, in hexadecimal, or null if it is missing. */
   hashOf(name: string): Promise<string | null>
-  /** Pictures have changed or were deleted, by any process. */
+  /** Looks existing copies up again, because some process changed or deleted pictures. */
   recheck(): void
-  /** Refuses, with 503, when storing takes more than half a minute. Files that were stored by then stay. */
+  /** Stores files. Refuses with 503 after half a minute; files stored by then stay. */
   store(files: readonly PictureFile[]): Promise<void>
-  /** Does nothing for files that do not exist. */
+  /** Deletes files. Skips missing ones. */
   delete(names: readonly string[]): Promise<void>
-  /** Deletes the files of these pictures, and all others that are in the folder. */
+  /** Deletes the files of these pictures, and all others in the folder. */
   deleteAll(pictures: readonly Media[]): Promise<void>
 }
 
 let opened: Promise<PictureFiles> | undefined
 
-/** The files of this process. The client of S3 is loaded only where it is used. */
+/** Returns the picture files of this process. Loads the S3 client only if needed. */
 export function pictureFiles(): Promise<PictureFiles> {
   opened ??= openPictureFiles(settings())
   return opened
@@ -59,7 +59,7 @@ function filesIn(folder: string): PictureFiles {
   }
 }
 
-/** No reader finds a part of the file. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const part = `${file}.part`
   await writeFile(part, data)
@@ -67,22 +67,21 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
 }
 
 /**
- * Milliseconds after a change for which an existing file is looked up each time, because the files of a deleted picture
- * are deleted with a delay.
+ * Milliseconds after a change in which every request looks a file up again, because files of deleted pictures are
+ * deleted with a delay.
  */
 const SETTLING_MS = 30_000
 
 /**
- * Copies each object on first request. A file's content never changes under its name, so a copy can only become
- * superfluous: after a change each is looked up again before it is sent, until the files of deleted pictures are gone.
- * While the bucket is unreachable, existing copies are still sent.
+ * Picture files in a bucket, copied into a folder on first request. Content never changes under a name, but after a
+ * change each copy is checked for deletion. Copies are used while the bucket is unreachable.
  */
 export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })
 
-  /** Returns false when it must be looked up again. */
+  /** Copies a file, or deletes a stale copy. Returns false if the file must be looked up again. */
   async function check(name: string): Promise<boolean> {
     const file = join(folder, name)
     if (!existsSync(file)) return bucket.download(name, file)
@@ -124,13 +123,13 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   }
 }
 
-/** The names of a picture's files: its own and its sizes'. */
+/** Returns the names of a picture's files: the original and its sizes. */
 export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]
 }
 
-/** Keeps the folder itself, which may be a mount point. */
+/** Empties a folder, but keeps it, because it may be a mount point. */
 async function empty(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : []
   for (const file of files) await rm(join(folder, file), { recursive: true, force: true })

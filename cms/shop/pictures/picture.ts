@@ -2,10 +2,10 @@ import type { Picture } from '../../../src/domain/pages/page-data.ts'
 import type { Media } from '../../payload-types.ts'
 import { SHARED_SIZE } from './sizes.ts'
 
-/** The URL path of uploaded files. They are cached for a year: their names change with their content. */
+/** URL path of uploaded files. They are cached for a year: their names change with their content. */
 export const MEDIA_PATH = '/media'
 
-/** A stored picture with all its widths; null where the reference is empty or was not populated. */
+/** Returns a stored picture with all its widths. Returns null if the reference is empty or was not populated. */
 export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string' || !media.filename) return null
   const picture = made.get(media) ?? makePicture(media, media.filename)
@@ -13,7 +13,7 @@ export function toPicture(media: Media | string | null | undefined): Picture | n
   return picture
 }
 
-/** Many products can have one picture. */
+/** Cache: many products can have the same picture. */
 const made = new WeakMap<Media, Picture>()
 
 function makePicture(media: Media, filename: string): Picture {
@@ -37,8 +37,8 @@ function mediaUrl(filename: string): string {
 }
 
 /**
- * A srcset of every stored width in one format, each once, the original among them where it has that format. Pictures
- * stored by an earlier version have fewer.
+ * Returns a srcset of every stored width in one format, including the original. Pictures of an earlier version have
+ * fewer.
  */
 function toSrcset(media: Media, type: string): string {
   const { filename, mimeType, width } = media

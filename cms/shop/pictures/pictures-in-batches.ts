@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Media } from '../../payload-types.ts'
 import { fileNames } from './picture-files.ts'
 
-/** Pictures that are in memory at once: one with all its sizes is some 5 kB. */
+/** Number of pictures in memory at once. One with all its sizes takes about 5 kB. */
 export const PICTURE_BATCH = 500
 
-/** Fields of pictures; a selected group, such as `sizes`, is read whole. */
+/** Fields of pictures to read. A group, such as `sizes`, is read whole. */
 type Select = { [Field in keyof Media]?: true }
 
-/** Every picture with its id and these fields as they are stored, in the order of the ids: some are read at a time. */
+/** Yields every picture with these stored fields, ordered by id. Reads in batches. */
 export async function* picturesInBatches<S extends Select>(
   { db }: Payload,
   select: S,
@@ -23,12 +23,11 @@ export async function* picturesInBatches<S extends Select>(
   })
 }
 
-/** The names of the files of every picture. */
 export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
   for await (const picture of picturesInBatches(payload, { filename: true, sizes: true })) yield* fileNames(picture)
 }
 
-/** All that `readAfter` reads: those whose ids are after this one, `limit` at most, in the order of the ids; `''` is before all. */
+/** Yields all rows that `readAfter` reads in batches: at most `limit` with ids greater than `after`, ordered by id. */
 export async function* inBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {

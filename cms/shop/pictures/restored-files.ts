@@ -7,20 +7,20 @@ import { allFileNames } from './pictures-in-batches.ts'
 import { notedNames } from './stored-files.ts'
 
 /*
- * A restore stores pictures before its database is in place. When it is killed, no picture of the shop has them: they are listed
- * first, in DATA_DIR, and the next start deletes those that nobody needs.
+ * A restore stores picture files before its database is in place. It lists them in DATA_DIR first: if the restore is
+ * killed, the next start deletes the listed files that no picture has.
  */
 
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
 
-/** Lists a file that a restore is about to store, and that was not there before. */
+/** Lists a new file that a restore is about to store. */
 export function listRestored(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
 /**
- * Deletes files that restores have stored and no picture has. Only for the running shop, because no restore can run
- * beside it. Returns the names of the deleted files.
+ * Deletes files that restores stored and no picture has, and returns their names. Only for the running shop, because no
+ * restore can run beside it.
  */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)

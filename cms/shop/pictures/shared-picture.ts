@@ -1,17 +1,17 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { SHARED_PICTURE } from '../../../src/domain/pictures/shared-picture.ts'
 
-/** The pixels of a picture. */
+/** Decoded pixels of a picture. */
 export type Raw = { data: Buffer; info: OutputInfo }
 
-/** The aspect ratio below which a picture is not cropped: it is shown whole on the color of its corner. */
+/** Aspect ratio below which a picture is not cropped, but shown whole on the color of its corner. */
 const WIDE = 1.5
 
 const QUALITY = 80
 
 /**
- * The picture of a shared link; null for one that had to be enlarged more than twice. It does not depend on the main
- * point of the picture, which staff may move at any time.
+ * Makes the picture for shared links. Returns null if it had to be enlarged more than twice. Ignores the main point,
+ * which staff may move at any time.
  */
 export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
   const { width, height } = SHARED_PICTURE
@@ -24,7 +24,7 @@ export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** White where the corner is transparent. */
+/** Returns the color of the top left pixel, or white if it is transparent. */
 function cornerColor({ data, info: { channels } }: Raw) {
   const [first = 255, second = first, third = first] = data
   const alpha = channels === 4 ? data[3] : channels === 2 ? second : 255

@@ -14,10 +14,8 @@ import { isNameTaken, noteFiles } from './stored-files.ts'
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
- * Accepts only pictures, and names them: the type comes from the content, the extension from the type, and a hash of
- * the content is part of the name. Stores all files of the picture, and returns what its document says of them.
- *
- * `req.context.trustedSvg` lets an SVG through unchanged; only the sample shop sets it, for its own files.
+ * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. Refuses other
+ * files; `req.context.trustedSvg`, which only the sample shop sets, lets an SVG through unchanged.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return countedUpload(async () => {
@@ -28,12 +26,12 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes the temporary file that Payload stored for the request. Payload leaves it. */
+/** Deletes the request's temporary file, which Payload leaves behind. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
-/** The stored file of a picture to crop, with its name before the hash was added. */
+/** Reads a stored file to crop or resize it. Returns it with its name before the hash was added. */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await pictureFiles()
   await files.fetch(filename)
@@ -42,14 +40,14 @@ export async function readStoredFile(filename: string, mimetype: string): Promis
   return { data, name, mimetype, size: data.length }
 }
 
-/** At the limit Payload stops storing the file but keeps reading, so that the client can read the refusal. */
+/** Throws if the file is too large. Payload truncates it but reads on, so that the client gets the error. */
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
   throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
-/** Notes the names while no other upload of this process runs, so that none takes one of them. */
+/** Makes and names a picture's files. Notes the names, so that no other upload takes them. */
 async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: words, ext } = parse(file.name)
@@ -69,7 +67,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   return made
 }
 
-/** A safe name for a file: words of the original name in ASCII, and the first ten digits of the hash of its content. */
+/** Returns a safe file name: ASCII words of the original name, and the first ten digits of the content's hash. */
 export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
   const words = anyAscii(stem)
     .replaceAll("'", '')

@@ -5,24 +5,24 @@ import { areFilesHeld, dropPastHolds } from './hold-files.ts'
 import { fileNames, pictureFiles } from './picture-files.ts'
 
 /*
- * Files are stored before the row that names them is written, and deleted after the row is gone. A note of their names is
- * written first, so that whatever stops the process in between leaves nothing behind: later those without a row are deleted.
+ * Files are stored before the row that names them is written, and deleted after the row. A note of their names is
+ * written first: if the process stops in between, the noted files without a row are deleted later.
  */
 
 const NOTES = 'payload-kv'
 export const NOTE_KEY = 'picture-files:'
 
-/** All notes of files; for who deletes all of them. */
+/** Filter for all notes, to delete them. */
 export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
 
-/** Milliseconds after which a missing row is not written any more. */
+/** Milliseconds after which the row of a noted file is no longer expected. */
 const SETTLED_MS = 60 * 60_000
 
 type Note = { key: string; data: { names: string[]; since: string } }
 
 type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
 
-/** Writes the note of a picture's files, in the transaction of `req`. `names`: its own file first. */
+/** Notes a picture's files, in the transaction of `req`. The first of `names` is the original. */
 export async function noteFiles(names: readonly string[], req: NoteRequest): Promise<void> {
   const key = `${NOTE_KEY}${names[0]}`
   const data = { key, data: { names, since: new Date().toISOString() } }
@@ -31,9 +31,7 @@ export async function noteFiles(names: readonly string[], req: NoteRequest): Pro
 
 export const isNote = (key: string) => key.startsWith(NOTE_KEY)
 
-/**
- * Writes the note of files that stay until this time. The first of `names` decides whether a picture still has them.
- */
+/** Notes files that stay until this time. They are deleted then, unless a picture has the first of `names`. */
 export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
   await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
 }
@@ -44,7 +42,7 @@ export async function isNameTaken(name: string, { db }: Payload): Promise<boolea
   return noted.totalDocs > 0 || (await hasPicture(name, db))
 }
 
-/** Deletes the files of a picture after the transaction of `req`, in which the picture was deleted or got others. */
+/** Deletes a picture's files after the commit of `req`, which deletes the picture or gives it other files. */
 export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 'sizes'>, req: PayloadRequest) {
   const names = fileNames(picture)
   if (names.length === 0) return
@@ -69,7 +67,7 @@ export async function deleteLeftoverFiles(payload: Payload, now: number): Promis
   }
 }
 
-/** The names in all notes: of files that are about to be stored, or to be deleted. */
+/** Returns the names in all notes: files about to be stored or deleted. */
 export async function notedNames({ db }: Payload): Promise<string[]> {
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
   return docs.flatMap(({ data }) => data.names)
@@ -79,7 +77,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-/** Keeps the files while a backup reads them. */
+/** Deletes files, unless a backup holds them. */
 export async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
   if (await areFilesHeld(payload)) return
   await (await pictureFiles()).delete(names)

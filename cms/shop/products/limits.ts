@@ -1,5 +1,5 @@
-/** The limits of one product. */
+/** Maximum numbers for one product. */
 export const MAX_PICTURES = 50
 export const MAX_ATTRIBUTES = 100
-/** Characters of its brand, and of the number that its maker gives it. */
+/** Maximum characters of a product's brand and of the manufacturer's number. */
 export const MAX_IDENTITY = 70

@@ -3,10 +3,10 @@ import type { Branch } from '../../payload-types.ts'
 
 type Threshold = number | null | undefined
 
-/** The threshold of new branches. Lists also use it for branches without one, whose staff want no mails. */
+/** Threshold of new branches. Lists also use it for branches without one, which get no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** The low-stock threshold in lists, for products of this branch without their own. */
+/** Returns the low-stock threshold that lists use for products of a branch. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }
@@ -14,24 +14,20 @@ export function listedThreshold(ofBranch: Threshold): number {
 /** A change of stock. `threshold` is the product's own. */
 type Move = { before: number; stock: number; threshold: number | null }
 
-/**
- * The threshold, the product's own or else the branch's, that a stock has just fallen to or below, also to none. Null
- * when it has not, and without a threshold.
- */
+/** Returns the threshold (the product's own, else the branch's) that the stock has just fallen to or below, or null. */
 export function reachedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
   const threshold = own ?? ofBranch
   return threshold !== null && before > threshold && stock <= threshold ? threshold : null
 }
 
-/** Products of which nothing is left. */
 export const SOLD_OUT = { stock: { less_than_equal: 0 } }
 
-/** Low stock in the address of a list (cms/desk/products/list-queries.ts). */
+/** Filter for low stock in a list's URL (cms/desk/products/list-queries.ts). */
 export const LOW_STOCK = { stock: { equals: 'low' } }
 
 /**
- * Finds products with stock at or below their threshold, but not sold out. The product's own threshold takes precedence
- * over the branch's. A filter cannot compare two fields, so it has a part for each threshold that products have.
+ * Returns a filter for products at or below their threshold, but not sold out. A filter cannot compare two fields, so
+ * it has a part for each threshold in use.
  */
 export async function lowStockWhere(payload: Payload, req?: PayloadRequest): Promise<Where> {
   const [own, branches] = await Promise.all([ownThresholds(payload, req), branchThresholds(payload, req)])
@@ -64,7 +60,7 @@ async function ownThresholds(payload: Payload, req?: PayloadRequest): Promise<nu
   return values.map(({ lowStockThreshold }) => lowStockThreshold).filter((each) => typeof each === 'number')
 }
 
-/** The ids of the branches with each threshold. */
+/** Returns the ids of branches by their threshold. */
 async function branchThresholds(payload: Payload, req?: PayloadRequest): Promise<Map<number, string[]>> {
   const { docs } = await payload.db.find<Pick<Branch, 'id' | 'lowStockThreshold'>>({
     collection: 'branches',

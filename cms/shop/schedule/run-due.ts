@@ -6,8 +6,8 @@ import { isOpen } from './scheduled.ts'
 const JOBS_PER_QUERY = 50
 
 /**
- * Runs due jobs that publish or unpublish, the oldest first, each in one process only. Payload uses the rights of the
- * user who scheduled the job. Returns the milliseconds until the next job; null when there is none.
+ * Runs due jobs that publish or unpublish, oldest first, each in one process, with the rights of the user who scheduled
+ * it. Returns the milliseconds until the next job, or null.
  */
 export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {
@@ -21,7 +21,7 @@ export async function runDue(payload: Payload, signal: AbortSignal): Promise<num
   return nextDueIn(payload)
 }
 
-/** A job of a process that was killed is still marked as in progress, so this mark does not count. */
+/** Returns the filter for due jobs. Ignores the mark "in progress", which a killed process leaves. */
 function isDue(): Where {
   const now = new Date().toISOString()
   const hasTime: Where = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now } }] }
@@ -37,7 +37,7 @@ async function findDue(payload: Payload): Promise<string[]> {
   return docs.map(({ id }) => String(id))
 }
 
-/** Another process may have done it meanwhile. */
+/** Runs a job, unless another process has run it meanwhile. */
 async function runIfDue(payload: Payload, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, isDue()] }
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return

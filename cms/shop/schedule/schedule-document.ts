@@ -6,7 +6,7 @@ import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection }
 
 export type ScheduledDocument = { collection: ScheduledCollection; id: string }
 
-/** The planned change of a document, and its time; the time zone is the one in which it was chosen. */
+/** Planned change of a document. `timeZone`: the one in which the time was chosen. */
 export type Plan = Pick<Scheduled, 'becomes' | 'at' | 'timeZone'>
 
 const MAX_YEARS_AHEAD = 5
@@ -20,8 +20,8 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 }
 
 /**
- * Whether the user may publish the scheduled document. Payload's own handler does not check this: any user of the panel
- * could schedule and cancel changes that they may not publish.
+ * Refuses a user who may not publish the document. Payload's own handler does not check this: any user of the panel
+ * could schedule and cancel such changes.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
@@ -38,7 +38,7 @@ const READ_BY_USER = { draft: true, depth: 0, overrideAccess: false, disableErro
 
 const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish this.')
 
-/** Refuses `invalid`: a time that has passed or is years away, one that is scheduled already, and too many. */
+/** Schedules a change. Refuses `invalid`: a time that is past, years ahead or taken, or too many changes. */
 export async function scheduleDocument(
   payload: Payload,
   document: ScheduledDocument,
@@ -62,7 +62,7 @@ export function scheduledOf(payload: Payload, document: ScheduledDocument): Prom
   return findScheduled(payload, MAX_OF_A_DOCUMENT, document)
 }
 
-/** Cancels only jobs of this document. A job that is done or was canceled meanwhile is no fault. */
+/** Cancels a scheduled change of this document. Does nothing if it has run or was cancelled. */
 export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
   if (!payload.db.isId(job)) return
   const where = { and: [{ id: { equals: job } }, isOpen, ...isOf(document)] }

@@ -1,33 +1,33 @@
 import type { Payload, Where } from 'payload'
 import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-types.ts'
 
-/** The collections whose documents can be published and unpublished at a time. */
+/** Collections whose documents can be published and unpublished at a set time. */
 export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
-/** A scheduled change of a document, with its time in ISO 8601. */
+/** A scheduled change of a document. `at` is in ISO 8601. */
 export type Scheduled = {
   id: string
   collection: ScheduledCollection
   document: string
   title: string
-  /** The state that shoppers see then. */
+  /** State for shoppers after the change. */
   becomes: 'published' | 'unpublished'
   at: string
-  /** The zone in which the time was chosen; empty where it was not stored. */
+  /** Time zone in which the time was chosen; '' if not stored. */
   timeZone: string
-  /** Why the last try failed; empty where there was none. */
+  /** Why the last attempt failed; '' if none did. */
   problem: string
-  /** It has failed too often and is not tried again. */
+  /** True after too many failures: the change is not retried. */
   isGivenUp: boolean
 }
 
-/** Scheduled jobs that are not done. */
+/** Filter for scheduled jobs that are not done. */
 export const isOpen: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
-/** The next ones first; only of one document, if it is given. */
+/** Reads scheduled changes, the next first. With `of`, only changes of that document. */
 export async function findScheduled(
   payload: Payload,
   limit: number,
@@ -44,7 +44,7 @@ export async function findScheduled(
   return Promise.all(known.map(async (job) => ({ ...pick(job), title: await titleOf(payload, job.input.doc) })))
 }
 
-/** The scheduled jobs of one document. */
+/** Returns the filter for the jobs of one document. */
 export const isOf = ({ collection, id }: { collection: string; id: string }): Where[] => [
   { 'input.doc.relationTo': { equals: collection } },
   { 'input.doc.value': { equals: id } },
@@ -57,13 +57,13 @@ type Input = {
 }
 type Job = Omit<PayloadJob, 'input'> & { input: Input }
 
-/** Payload's own handler, which is closed (read-server-call.ts), queued an empty job when a scheduled one was canceled. */
+/** Whether a job names a document. Payload's handler, now closed (read-server-call.ts), queued empty jobs. */
 function hasDocument(job: PayloadJob): job is Job {
   const { doc } = (job.input ?? {}) as Partial<Input>
   return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
 }
 
-/** Clearer texts for Payload's errors without a remedy. Payload deletes the jobs of a document together with it. */
+/** Texts for Payload's errors. "Not Found" cannot mean the document, because Payload deletes its jobs with it. */
 const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
 
 function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Scheduled, 'title'> {
@@ -80,7 +80,7 @@ function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Sch
   }
 }
 
-/** The name in the newest draft; empty when the document is gone. */
+/** Returns the name in the newest draft, or '' if the document was deleted. */
 async function titleOf(payload: Payload, { relationTo, value }: Input['doc']): Promise<string> {
   const { docs } = await payload.db.findVersions<Product | Post | Page | Branch>({
     collection: relationTo,

@@ -6,11 +6,11 @@ import { switchSales } from './switch-sales.ts'
 /** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
 
-/** Runs the jobs that staff scheduled, and begins and ends sales, each at its minute, until `stop` is called. */
+/** Runs scheduled jobs, and begins and ends sales, each at its minute, until `stop` is called. */
 export function openScheduler(payload: Payload): Worker {
   const onError = (err: unknown) => payload.logger.warn({ err }, 'scheduled jobs could not be read')
 
-  /** A failure of one kind does not delay the other. */
+  /** Catches errors, so that a failure of one kind of job does not delay the other. */
   function attempt(work: typeof runDue, signal: AbortSignal): Promise<number | null> {
     return work(payload, signal).catch((error) => {
       if (!signal.aborted) onError(error)

@@ -7,13 +7,12 @@ import type { Product } from '../../payload-types.ts'
 import { saleState } from '../catalog/derived-fields.ts'
 import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history.ts'
 
-/** Products of one transaction. */
+/** Maximum products in one transaction. */
 const BATCH = 50
 
 /**
- * Begins and ends the sales that are due, and returns the milliseconds until the next one; null when there is none.
- * Changes only published products: makes no version, and touches no draft. Each batch is one transaction with its row
- * of the change log, in one process only.
+ * Begins and ends due sales. Returns the milliseconds until the next, or null. Changes published products only, without
+ * versions. Each batch is one transaction with a row in the change log, in one process only.
  */
 export async function switchSales(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
@@ -36,7 +35,7 @@ async function isAnyDue(payload: Payload): Promise<boolean> {
   return (await findBySwitch(payload, isDue(Date.now()), 1)).length > 0
 }
 
-/** Returns how many were due. Another process may have done it meanwhile. */
+/** Switches due products and returns their number. Reads them again: other processes switch them too. */
 async function switchBatch(req: PayloadRequest): Promise<number> {
   const now = Date.now()
   const due = await findBySwitch(req.payload, isDue(now), BATCH, req)
@@ -56,7 +55,7 @@ async function switchBatch(req: PayloadRequest): Promise<number> {
   return due.length
 }
 
-/** A range, which both databases read from the index: most products have none. */
+/** Filter for products with a switch time. A range, because both databases read a range from the index. */
 const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString() } }
 
 const isDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
@@ -73,7 +72,7 @@ async function findBySwitch(payload: Payload, where: Where, limit: number, req?:
   return docs
 }
 
-/** In the format of the list of changes. */
+/** Describes the switched sales for the list of changes. */
 function reasonOf(products: Switched[]): string {
   const sentence = (what: string, isOn: boolean) => {
     const names = products.filter(({ saleIsOn }) => saleIsOn === isOn).map(({ name }) => name)

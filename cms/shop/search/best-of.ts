@@ -1,6 +1,6 @@
 /**
- * The `most` best items, by rank. Equal ranks are sorted by `tie`, or else stay in their order. Few are wanted of many,
- * so that inserting into the best ones so far takes less time than sorting all.
+ * Returns the `most` best items by rank, smallest first. Sorts equal ranks by `tie`, or keeps their order. Inserts into
+ * the best so far, which is faster than sorting all if few are wanted.
  */
 export function bestOf<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,
@@ -13,7 +13,7 @@ export function bestOf<Item extends number>(
   const best: Item[] = []
   let worst = Number.POSITIVE_INFINITY
   for (const item of items) {
-    // One comparison rejects most items, which are much worse.
+    // One comparison rejects most items.
     if (ranks[item]! > worst || (best.length === most && compare(item, best.at(-1)!) >= 0)) continue
     best.splice(placeOf(best, item, compare), 0, item)
     if (best.length > most) best.pop()
@@ -22,7 +22,7 @@ export function bestOf<Item extends number>(
   return best
 }
 
-/** Behind all that are as good or better. */
+/** Returns the index after all items that are as good or better (binary search). */
 function placeOf<Item>(best: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let [from, until] = [0, best.length]
   while (from < until) {

@@ -2,26 +2,26 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { countTypos } from './typos.ts'
 import { hasDigit, stemOf, type TypedWord } from './words.ts'
 
-/** A word's number in the dictionary. */
+/** Number of a word in the dictionary. */
 export type WordId = number
 
-/** A word as it is written. */
+/** A dictionary word, as it is written, and its number of typos compared with a typed word. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
-/** The size of the cache of words with their numbers: texts repeat words, and the tree is slower. */
+/** Size of the cache of words and their numbers: texts repeat words, and the tree is slower. */
 const REMEMBERED = 20_000
 
 /**
- * All words that can be found, by number. Words of letters are in a radix tree, for beginnings and typos. Words with a
- * digit are found whole only: a tree of 100,000 numbers would take more memory than all the words.
+ * Dictionary of all searchable words, by number. Words of letters are in a radix tree, for prefixes and typos. Words
+ * with a digit are found whole only, because a tree of 100,000 numbers takes too much memory.
  */
 export function openDictionary() {
   const letters = new SearchableMap<WordId>()
   const numbers = new Map<string, WordId>()
   const remembered = new Map<string, WordId>()
-  /** A word as it is written, where that is never its stem. */
+  /** The written form of a word, if no text contains its stem as a word. */
   const surfaces = new Map<WordId, string>()
-  /** In how many names a word is. */
+  /** For each word: number of names that contain it. */
   const nameCounts: number[] = []
 
   const find = (stem: string) => (hasDigit(stem) ? numbers.get(stem) : letters.get(stem))
@@ -35,7 +35,7 @@ export function openDictionary() {
     return id
   }
 
-  /** The number of a word that is not stemmed yet; a new word gets one. */
+  /** Returns the number of an unstemmed word. Adds a new word. */
   function idOf(word: string): WordId {
     const known = remembered.get(word)
     if (known !== undefined) return known
@@ -51,7 +51,7 @@ export function openDictionary() {
 
   return {
     idOf,
-    /** The same for a word of a name. */
+    /** As `idOf`, for a word of a name: counts it as well. */
     idInName(word: string): WordId {
       const id = idOf(word)
       nameCounts[id]!++
@@ -59,18 +59,18 @@ export function openDictionary() {
     },
     nameCount: (id: WordId): number => nameCounts[id]!,
     find,
-    /** The words of letters that begin so. */
+    /** Yields the words of letters with this prefix. */
     *beginningWith(start: string): Generator<WordId> {
       for (const [, id] of letters.atPrefix(start)) yield id
     },
-    /** The words of letters that contain this. */
+    /** Yields the words of letters that contain this part. */
     *containing(part: string): Generator<WordId> {
       for (const [word, id] of letters) if (word.includes(part)) yield id
     },
-    /** The words of letters that differ by typos, `most` of them. */
+    /** Returns the words of letters with at most `most` typos. */
     near({ stem }: TypedWord, most: number): NearWord[] {
       if (most === 0 || hasDigit(stem)) return []
-      // The tree counts two letters in the wrong order twice.
+      // The tree counts two transposed letters as two typos.
       return [...letters.fuzzyGet(stem, most + 1)].flatMap(([word, [id]]) => {
         const typos = countTypos(stem, word)
         return typos <= most ? { id, word: surfaces.get(id) ?? word, typos } : []
@@ -84,7 +84,7 @@ export type Dictionary = Pick<
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'
 >
 
-/** Without the words that are in no document any more. */
+/** Returns a view of the dictionary without words that are in no document any more. */
 export function livingWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
   return {
     ...dictionary,

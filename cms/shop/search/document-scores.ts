@@ -4,25 +4,25 @@ import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { hasDigit, type TypedWord } from './words.ts'
 
-/** The documents whose codes begin or end with this (`codeKey`), and the code of each. `endingWith` looks at all codes. */
+/** Codes of documents (`codeKey`). The searches return the documents whose code begins or ends with `key`. */
 export type Codes = {
   beginningWith(key: string): Iterable<Slot>
   endingWith(key: string): Iterable<Slot>
   of(slot: Slot): string
 }
 
-/** Letters and digits from which a search may be a code, and up to which it may be the end of one. */
+/** Minimum length of a code in a search, and maximum length for a search by the end of a code. */
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
-/** Whether a search as a whole may be the end of a code. Others are not compared with all codes. */
+/** Whether a whole search may be the end of a code. Only then are all codes scanned. */
 export const mayEndCode = (key: string): boolean =>
   key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
-/** Which words of a search are in the names, texts and codes of documents. */
+/** Creates a function that scores the words of a search in the names, texts and codes of documents. */
 export function openDocumentScores(index: WordIndex, codes: Codes) {
   const make = openScores()
 
-  /** A code may be typed as several words: the most that are the beginning of one are it. Before all else is the code that is the whole search. */
+  /** Scores joined words that begin a code, only the longest ones. A code as the whole search scores best. */
   function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
     const key = words.map((word) => word.typed).join('')
     for (const slot of key.length > 1 && (words.length > 1 || hasDigit(key)) ? codes.beginningWith(key) : []) {
@@ -63,7 +63,7 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
     const scores = make(words.length, index.slots.length)
     for (const { from, to, fits } of terms) {
       for (const [id, fit] of fits) {
-        // A part in the middle of a word says something in a name only.
+        // A part in the middle of a word counts in names only.
         const inText = fit.isPart && fit.typos ? null : toScore(fit, TEXT)
         for (let at = from; at <= to; at++) index.postings.mark(id, scores, at, toScore(fit, NAME), inText)
       }

@@ -10,9 +10,9 @@ import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
-/** The data of documents besides their words. */
+/** Data of documents apart from their words. */
 export type Documents = {
-  /** A document's kind: its category and attributes, which many share. */
+  /** A document's kind: category and attributes, which many documents share. */
   kindOf(slot: Slot): number
   kinds: Kinds
   codes: Codes
@@ -20,9 +20,8 @@ export type Documents = {
 }
 
 /**
- * The result of a search. `ranks` has a number for each slot, the smallest for the best; infinite for slots that do not
- * match. `slots` are the matches, in no order. The caller compares prices; a search without words matches everything.
- * The result is valid until the next search, which writes into the same memory.
+ * Result of a search. `ranks`: rank by slot, smaller is better, infinite for no match. `slots`: matches, unordered. The
+ * caller filters by `prices`; without words everything matches. Valid until the next search, which reuses the memory.
  */
 export type Found = {
   ranks: Float64Array
@@ -32,10 +31,10 @@ export type Found = {
   didYouMean: string | null
 }
 
-/** Words of a search that count. */
+/** Maximum words of a search; further ones are ignored. */
 const MAX_TYPED = 8
 
-/** Opens the search over the documents of an index. */
+/** Creates the search over the documents of an index. */
 export function openFind(index: WordIndex, documents: Documents) {
   const { dictionary, postings } = index
   const inKinds = openKindScores(dictionary, documents.kinds)
@@ -52,7 +51,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return noFinds(ranks.fill(Number.POSITIVE_INFINITY), slots)
   }
 
-  /** A whole code among the words, or the beginning or end of one as the whole search. */
+  /** Whether joined words are a whole code, or as the whole search the beginning or end of one. */
   function isCode(key: string, isAll: boolean): boolean {
     const { codes } = documents
     for (const slot of codes.beginningWith(key)) {
@@ -62,7 +61,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return isAll && mayEndCode(key) && !codes.endingWith(key)[Symbol.iterator]().next().done
   }
 
-  /** The words of the kinds that a document has. */
+  /** Returns the words of all kinds that documents have. */
   function wordsOfUsedKinds(): Set<WordId> {
     const kinds = inKinds.words()
     const isUsed = new Uint8Array(kinds.length)
@@ -81,8 +80,8 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 
   /**
-   * Adds a document that has as many words of the search as the earlier results, and replaces them when it has more. A
-   * text that lacks words does not match.
+   * Adds documents that lack as few words as the earlier results, or replaces these if they lack fewer. A document that
+   * lacks words must have one in its name or kind.
    */
   function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
     const [byDocument, byKind] = [scoreDocuments(looked), inKinds.score(looked)]
@@ -103,7 +102,7 @@ export function openFind(index: WordIndex, documents: Documents) {
         if (fieldOf(row[at]!) < TEXT) named++
       }
       if (missing > 0 && named === 0) continue
-      // A text may contain all words incidentally, so a document with most of them in its name ranks as high.
+      // A text may contain all words by chance, so it ranks like a name that lacks one.
       const lacking = missing + Number(named === 0 && row.length > 1)
       if (lacking > finds.fewest) continue
       if (lacking < finds.fewest) startAnew(finds, lacking)
@@ -115,7 +114,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   return (search: string, synonyms: readonly Synonym[]): Found => {
     const { rest, taken, prices } = takePrices(joinBarCode(search))
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
-    // Comes before words are looked up, so that the dictionary has the words of new kinds.
+    // Called before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()
     const words = livingWords(dictionary, openIsLiving())
     const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
@@ -130,7 +129,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 }
 
-/** `count`: so many of the slots are found. `fewest`: so many words of the search are missing in each. `best`: the smallest rank. */
+/** `count`: used entries of `slots`. `fewest`: words that each result lacks. `best`: smallest rank. */
 type Finds = { ranks: Float64Array; slots: Uint32Array; count: number; fewest: number; best: number }
 
 const found = ({ ranks, slots, count }: Finds) => ({ ranks, slots: slots.subarray(0, count) })
@@ -157,7 +156,7 @@ function startAnew(finds: Finds, missing: number): void {
   finds.best = Number.POSITIVE_INFINITY
 }
 
-/** A word in both the name and the kind scores better than one in the name. */
+/** Returns the better of two scores. A word in both the name and the kind scores better than in the name alone. */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
   if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)

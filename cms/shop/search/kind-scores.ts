@@ -5,19 +5,19 @@ import type { Terms } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
 import { tellingWords } from './words.ts'
 
-/** The values of each kind of documents, their category and attributes. There may be more of them later, but they never change. */
+/** Returns the values of each kind: category and attributes. The list may grow, but entries never change. */
 export type Kinds = () => readonly (readonly string[])[]
 
-/** The distance between two values of a kind, in words. */
+/** Distance in words between two values of a kind. */
 const FAR = 20
 
-/** Which words of a search are in the kinds of documents. */
+/** Creates the scorer of a search's words in the kinds of documents. */
 export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds) {
   const make = openScores()
-  /** The words of each kind with their places. */
+  /** Words of each kind with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Reads the words of new kinds. */
+  /** Reads the words of new kinds. Returns the words of all kinds. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(

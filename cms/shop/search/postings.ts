@@ -2,32 +2,32 @@ import type { WordId } from './dictionary.ts'
 import type { Score } from './score.ts'
 import { noteScore, type Scores } from './scores.ts'
 
-/** A version of a document: a changed document gets a new number, the next one. */
+/** Number of a version of a document. A changed document gets the next number. */
 export type DocId = number
 
-/** Bytes of the numbers of documents and the places of one word, both as differences from the ones before. */
+/** Postings of one word: differences of document numbers, each with a position. */
 type Bytes = { bytes: Uint8Array; length: number; last: DocId }
 
-/** The word of no document. */
+/** Value in `firsts` for a word without documents. */
 const NONE = -1
 
-/** A place is a byte: where in the name the word is, or this. */
+/** Position byte of a word that is in the text only. Positions in names are smaller. */
 const LAST_PLACE = 255
 
 /**
- * An inverted index: the documents of each word, and the positions in their names. A word of one document, as most
- * numbers are, takes one number; other words take about two bytes per document.
+ * Inverted index: the documents of each word, with positions in their names. A word of one document takes one number;
+ * others take about two bytes per document.
  */
 export function openPostings() {
-  /** `document * 256 + place` of the first document of each word. */
+  /** First document of each word: `document * 256 + position`. */
   const firsts: number[] = []
   const others: (Bytes | undefined)[] = []
 
   return {
-    /** Documents are added in the order of their numbers. `place` counts the words of the name; null: in the text only. */
+    /** Adds a document, in ascending order. `place`: index of the word in the name; null if only in the text. */
     add(word: WordId, doc: DocId, place: number | null): void {
       const byte = place === null ? LAST_PLACE : Math.min(place, LAST_PLACE - 1)
-      // Words of categories have no documents, and an array with holes would take more memory.
+      // Fills gaps (words of kinds have no documents), because arrays with holes take more memory.
       while (firsts.length <= word) firsts.push(NONE)
       const first = firsts[word]!
       if (first === NONE) firsts[word] = doc * 256 + byte
@@ -37,7 +37,7 @@ export function openPostings() {
         append(list, doc, byte)
       }
     },
-    /** Whether any document of the word has a slot: the others are dead. */
+    /** Whether a document with this word has a slot. Documents without a slot are dead. */
     isLiving(word: WordId, slots: readonly number[]): boolean {
       const first = firsts[word] ?? NONE
       if (first === NONE) return false
@@ -46,7 +46,7 @@ export function openPostings() {
       const list = others[word]
       return list !== undefined && eachOf(list, doc, (each) => slots[each]! >= 0)
     },
-    /** Gives each document of the word this score for a word of a search. `inText` null: only names count. */
+    /** Scores each document of a word. `inText`: score if the word is in the text only; null skips these. */
     mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place
@@ -75,7 +75,7 @@ function append(list: Bytes, doc: DocId, place: number): void {
   list.last = doc
 }
 
-/** Until one returns true, which it then returns. */
+/** Calls `note` for each document until it returns true. Returns whether it did. */
 function eachOf({ bytes, length }: Bytes, first: DocId, note: (doc: DocId, place: number) => boolean): boolean {
   for (let [at, doc] = [0, first]; at < length; ) {
     let [byte, unit] = [bytes[at++]!, 1]

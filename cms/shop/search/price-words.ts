@@ -1,10 +1,10 @@
 import { CURRENCY_IN_TEXT } from '../../../src/domain/money/currency-words.ts'
 import { readingsOf } from '../../../src/domain/text/typed-number.ts'
 
-/** Prices that a search names, inclusive, in the store's currency. */
+/** Price limits in a search, inclusive, in the store's currency. */
 export type PriceRange = { min: number | null; max: number | null }
 
-/** A number with one of these units is not a price. */
+/** Units after which a number is not a price. */
 const UNITS = [
   String.raw`[µμmck]?g|mcg|[mcd]?l|[mck]?m|oz|lbs?|fl|ft|in|inch(?:es)?|feet|ct|kt?|carats?|karats?|iu|i\.u\.|kcal|cal|watts?|w|v|gsm|x|×|%|°|"|″|'`,
   'tablets?|tabs?|capsules?|caps|softgels?|gumm(?:y|ies)|servings?|sachets?|bags?|drops?|pcs|pieces?|packs?|pairs?|sheets?',
@@ -27,18 +27,17 @@ const AT_MOST = pattern(`(?:under|below|less than|cheaper than|up to|at most|max
 const AT_LEAST = pattern(`(?<word>over|above|more than|at least|from|min\\.?|>)\\s*${amount(1)}`)
 const ALONE = pattern(amount(1))
 
-/** "For women over 50" tells an age. */
+/** Limit below which "over 50" is an age, not a price. */
 const HIGHEST_AGE = 120
 
 /**
- * Takes the prices out of a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (up to that). A number
- * without a sign of a price stays a word: "90 tablets", "max 500 mg". Three digits behind a lone mark are thousands,
- * because people search for round prices. Returns the other words, and the removed text as it was typed.
+ * Removes prices from a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (as maximum), not "90
+ * tablets". Three digits after a lone separator are thousands. Returns the other words and the removed text.
  */
 export function takePrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {
     const found = between.exec(search)
-    // "3-5" may be anything.
+    // Without a currency, "3-5" may be anything.
     if (found?.groups && (at === 0 || isMoney(found, 1) || isMoney(found, 2))) {
       const [first, second] = [amountOf(found, 1), amountOf(found, 2)]
       return taken(search, found, { min: Math.min(first, second), max: Math.max(first, second) })

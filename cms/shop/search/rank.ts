@@ -1,8 +1,8 @@
 import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
 /**
- * The data of each document besides its words, read one by one: an object for each of 100,000 would be garbage.
- * `featured` is its place among the featured documents, or null.
+ * Data for ranking besides words, read one by one to avoid an object per document. `featured`: position among the
+ * featured documents, or null.
  */
 export type Standings<Slot> = {
   isOut(slot: Slot): boolean
@@ -10,7 +10,7 @@ export type Standings<Slot> = {
   sold(slot: Slot): number
 }
 
-/** Larger values of a rule are not told apart. */
+/** Maximum value of each rule. Larger values count as equal. */
 const MOST = {
   missing: 15,
   typos: 15,
@@ -24,9 +24,8 @@ const MOST = {
 }
 
 /**
- * The rank of a document by its words alone, as one number; smaller is better. `scores` has one for each word of the
- * search, `nameLength` is how many words its name has, `isVariant` says that synonyms replaced words of the search, and
- * `missing` is how many words it lacks. Equal documents stay in the order of the list, the newest first.
+ * Returns the rank of a document by words alone; smaller is better. `scores`: one per word of the search. `nameLength`:
+ * words in its name. `isVariant`: synonyms replaced words. `missing`: words that it lacks.
  */
 export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
   let typos = 0
@@ -48,21 +47,21 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   const isWholeName = named === scores.length && named === nameLength && parts === 0
   // Rules in order of precedence: each decides only among documents that are equal by all earlier ones.
   let rank = 0
-  // How many words of the search are missing. Where something has all of them, nothing else is shown.
+  // Missing words. If a document has all words, no others are shown.
   rank = withRule(rank, missing, MOST.missing)
-  // How many letters were typed wrongly, in all words.
+  // Typos in all words.
   rank = withRule(rank, typos, MOST.typos)
-  // A word as it was typed comes before a synonym.
+  // Synonyms: typed words rank before synonyms.
   rank = withRule(rank, synonyms, MOST.synonym)
-  // Where the words are: in name and category, in the name, in category and attributes, the code, the text.
+  // Fields: name and category, name, category and attributes, code, text.
   rank = withRule(rank, field, MOST.field)
-  // The distance of consecutive words of the search.
+  // Distance between consecutive words of the search.
   rank = withRule(rank, distance, MOST.distance)
-  // Whole names before names with more words, and whole words before beginnings of words.
+  // Names without further words before others, whole words before prefixes.
   return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
 }
 
-/** Adds the rules that follow the words: availability, the featured order of staff, and sales. */
+/** Adds the rules after the words to a rank: availability, staff's featured order, sales. */
 export function withStanding<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: Standings<Slot>,
@@ -82,13 +81,13 @@ function withRule(rank: number, value: number, most: number): number {
 
 const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1), 1) / (MOST.missing + 1)
 
-/** Whether a document of this rank has all words, as they were typed. */
+/** Whether a document of this rank has all words without typos. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
-/** The distance of words that are in different fields. */
+/** Distance of words in different fields. */
 const FAR = 8
 
-/** 0 for words that follow each other as in the search, 1 in the other order, and so on. */
+/** Returns the distance of two words: 0 if they follow each other as in the search, 1 in reverse order, and so on. */
 function distanceOf(before: Score, score: Score): number {
   if (before === NO_SCORE || score === NO_SCORE) return FAR
   const [from, to] = [groupOf(before), groupOf(score)]

@@ -1,16 +1,16 @@
 /**
- * The score of one word of a search for a document, as one number; smaller is better. The digits are, from the first:
- * typos, synonym or not, the field, part of a word or not, and its place there.
+ * Score of one word of a search in a document, as one number; smaller is better. Its bits are, from the highest: typos,
+ * synonym, field, part of a word, position.
  */
 export type Score = number
 
-/** The word is not in the document. */
+/** Score of a word that is not in the document. */
 export const NO_SCORE: Score = 0xffff
 
-/** Fields, the best first. `BEST`: a word of the name that is one of the category or an attribute as well, and a code that is the whole search. */
+/** Fields, the best first. `BEST`: a word in both name and kind, or a code that is the whole search. */
 export const [BEST, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
 
-/** How a word was found: with typos, as a synonym, as a part of another word; empty: as it was typed. */
+/** How a word matches: with typos, as a synonym, as a part of another word. Empty for an exact match. */
 export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
 
 export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {

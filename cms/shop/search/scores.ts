@@ -1,15 +1,15 @@
 import { NO_SCORE, type Score } from './score.ts'
 
-/** Words of a search that count, and the parts into which they are split: one bit for each. */
+/** Maximum words of a search, including the parts of split words: one bit for each. */
 export const MAX_WORDS = 16
 
 /**
- * How well each word of a search fits each document, or each kind of them: `byWord[word][document]`. `words` has a bit for each
- * word that a document has, so that one number tells that it lacks too many.
+ * Scores of each word in each document (or kind): `byWord[word][document]`. `words` has one bit per word that the
+ * document has.
  */
 export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
 
-/** Gives a document, or a kind, this score for one word, where it has no better one. */
+/** Sets the score of a word in a document or kind, unless it has a better one. */
 export function noteScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return
@@ -18,8 +18,8 @@ export function noteScore({ byWord, words }: Scores, word: number, at: number, s
 }
 
 /**
- * Returns a function that makes empty scores. It reuses the memory of its previous scores, which become invalid: new
- * memory of this size for each search takes longer than the search.
+ * Returns a function that creates empty scores. It reuses the memory of its previous scores, which become invalid,
+ * because allocating takes longer than the search.
  */
 export function openScores(): (words: number, size: number) => Scores {
   let byWord: Uint16Array[] = []
@@ -36,6 +36,6 @@ export function openScores(): (words: number, size: number) => Scores {
   }
 }
 
-/** How many words these bits are. */
+/** Number of bits set, by value. */
 export const COUNTS = new Uint8Array(1 << MAX_WORDS)
 for (let bits = 1; bits < COUNTS.length; bits++) COUNTS[bits] = COUNTS[bits >> 1]! + (bits & 1)

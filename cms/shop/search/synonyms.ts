@@ -1,23 +1,23 @@
 import { type TypedWord, typedWords } from './words.ts'
 
-/** A search with `from` is also one with each of `to`. */
+/** A rule: searches with the phrase `from` also match `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 
-/** The rules of staff; `problem` names the first line that cannot be read. */
+/** The staff's rules. `problem` names the first invalid line. */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
-/** Characters of all rules. */
+/** Maximum characters of all rules. */
 export const MAX_RULES = 20_000
 
-/** Words and phrases of a rule. */
+/** Maximum words and phrases in a rule. */
 const MAX_PHRASES = 30
 
-/** The most variants of a search that are tried besides the typed one. */
+/** Maximum variants of a search. */
 const MAX_VARIANTS = 8
 
 /**
- * Reads one rule from each line. "earring = hoop, stud": who searches one of these words also finds the others.
- * "engagement > solitaire": who searches the first also finds the second, and not the other way round.
+ * Parses one rule per line. "earring = hoop, stud": each word also finds the others. "engagement > solitaire": the
+ * first also finds the second, but not the reverse.
  */
 export function readSynonyms(lines: string): ReadSynonyms {
   const read: ReadSynonyms = { synonyms: [], problem: null }
@@ -34,14 +34,14 @@ export function readSynonyms(lines: string): ReadSynonyms {
   return read
 }
 
-/** The words that mean the same as one. */
+/** Returns the single-word synonyms of a word. */
 export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
   return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
 }
 
 const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
 
-/** Variants of a search with synonyms of another length: in each, one phrase is replaced. */
+/** Returns variants of a search, each with one phrase replaced. Covers the rules that `synonymsOf` does not. */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {

@@ -5,22 +5,22 @@ import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { behindElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
-/** The words in documents that some consecutive words of a search may stand for. */
+/** Dictionary words that match the words `from` to `to` of a search. */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
 
-/** The terms of a search. `corrections` has the words that are in no document, each with the nearest word that is. */
+/** Terms of a search. `corrections`: the nearest known word for each unknown one. */
 export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
 
-/** Letters from which a word may be the beginning of another one beside whole words, and a part in the middle of one. */
+/** Minimum lengths: for a match by prefix in addition to whole words, and for a match inside a word. */
 const [MIN_BEGINNING, MIN_INSIDE] = [3, 4]
 
 const WHOLE: Fit = {}
 const SYNONYM: Fit = { isSynonym: true }
 const BEGINNING: Fit = { isPart: true }
-/** After beginnings of words: "rings" are rings, not earrings. */
+/** Ranks after prefixes: "rings" means rings, not earrings. */
 const INSIDE: Fit = { typos: 1, isPart: true }
 
-/** Looks up the words of a search, each with its synonyms. A word that is in no document is tried as two words. */
+/** Looks up the words of a search and their synonyms. Tries to split a word that is in no document. */
 export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
   const corrections: Terms['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {
@@ -46,10 +46,7 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }
 }
 
-/**
- * Takes the words with the fewest typos, and of them the most frequent in names: other words would suggest what nobody
- * looks for.
- */
+/** Returns the word with the fewest typos, among equals the most frequent in names. Ignores words in no name. */
 function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string | undefined {
   const inNames = near.filter(({ id }) => nameCount(id) > 0)
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
@@ -65,8 +62,7 @@ function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synony
 function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
   const fits = new Map<WordId, Fit>()
   const whole = dictionary.find(stem)
-  // A short word begins too many others, so it counts as a beginning only while it is being typed and is not a word
-  // itself.
+  // A short word is the prefix of too many others, so it counts as one only if it is the last and no word itself.
   if (typed.length >= MIN_BEGINNING || isOneOfPair(typed) || (isLast && whole === undefined)) {
     for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
   }
@@ -79,7 +75,7 @@ function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, Fit][] {
   return [...dictionary.containing(stem)].map((id) => [id, INSIDE])
 }
 
-/** "300g" as "300" and "g", "rosehip" as "rose" and "hip": where all parts are words. */
+/** Splits "300g" into "300" and "g", "rosehip" into "rose" and "hip", if all parts are known words. */
 function splitWord(word: TypedWord, { find }: Dictionary): TypedWord[] {
   const splits = [splitAtDigits(word.typed)]
   for (let at = word.typed.length - 2; at >= 2; at--) splits.push([word.typed.slice(0, at), word.typed.slice(at)])
@@ -90,7 +86,7 @@ function splitWord(word: TypedWord, { find }: Dictionary): TypedWord[] {
 const isKnown = (parts: readonly TypedWord[], find: Dictionary['find']): boolean =>
   parts.length > 1 && parts.every(({ stem }) => find(stem) !== undefined)
 
-/** "d 3" as "d3", "cuff links" as "cufflinks". */
+/** Joins neighbors that form a known word: "d 3" as "d3", "cuff links" as "cufflinks". */
 function joined(words: readonly TypedWord[], dictionary: Dictionary): Term[] {
   return words.slice(1).flatMap((word, before) => {
     const id = dictionary.find(stemOf(words[before]!.typed + word.typed))

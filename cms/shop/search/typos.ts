@@ -1,12 +1,12 @@
-/** How many typos a word may have that was typed with so many letters, as Algolia and Meilisearch have it. */
+/** Returns the allowed number of typos for a word of this length, as in Algolia and Meilisearch. */
 export function allowedTypos(length: number): number {
   if (length < 5) return 0
   return length < 9 ? 1 : 2
 }
 
 /**
- * How many letters were typed wrongly: left out, too many, another one, or two in the wrong order. A wrong first letter counts
- * two, as people rarely mistake it. (Damerau and Levenshtein, each pair of letters swapped once.)
+ * Counts typos: omitted, extra, wrong or swapped letters (Damerau–Levenshtein, each pair swapped once). A wrong first
+ * letter counts twice, because it is rare.
  */
 export function countTypos(typed: string, word: string): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)]

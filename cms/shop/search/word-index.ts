@@ -2,23 +2,23 @@ import { openDictionary } from './dictionary.ts'
 import { type DocId, openPostings } from './postings.ts'
 import { tellingWords } from './words.ts'
 
-/** The number under which the caller stores a document; the catalog has one for each product. */
+/** Number under which the caller stores a document. The catalog has one for each product. */
 export type Slot = number
 
-/** The searched texts of a document, besides its kind. */
+/** Searchable texts of a document, apart from its kind. */
 export type Texts = { name: string; text: string }
 
 /**
- * The words of documents. A changed document gets a new number, and its old one is dead, so that no postings list is
- * ever searched for it. `isWorn`: so many numbers are dead that the index should be built again.
+ * Index of the words of documents. A changed document gets a new number and the old one is dead, so no postings list is
+ * searched for it. `isWorn`: whether so many are dead that the index should be rebuilt.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
-  /** For each document: its slot, -1 for a dead one, and the number of words in its name. */
+  /** By document: its slot, or -1 if dead; and the number of words in its name. */
   const slots: Slot[] = []
   const nameLengths: number[] = []
-  /** For each slot: its document, -1 for none, and the texts that it was made of. */
+  /** By slot: its document, or -1; and the hash of its texts. */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0
@@ -49,11 +49,11 @@ export function openWordIndex() {
     postings,
     slots,
     nameLengths,
-    /** One more than the largest slot there was. */
+    /** Returns the largest slot so far, plus one. */
     capacity: (): number => docs.length,
     docOf: (slot: Slot): DocId => docs[slot] ?? -1,
     has: (slot: Slot): boolean => (docs[slot] ?? -1) >= 0,
-    /** Adds a document, or replaces it. */
+    /** Adds or replaces a document. */
     set(slot: Slot, texts: Texts): void {
       const hash = hashOf(`${texts.name}\n${texts.text}`)
       if ((docs[slot] ?? -1) >= 0 && hashes[slot] === hash) return
@@ -64,7 +64,7 @@ export function openWordIndex() {
       nameLengths[doc] = Math.min(255, write(doc, texts))
     },
     remove,
-    /** Removes a document temporarily. Returns a function that puts it back in its slot. */
+    /** Removes a document temporarily. Returns a function that restores it. */
     hold(slot: Slot): () => void {
       const [doc, hash] = [docs[slot] ?? -1, hashes[slot]]
       if (doc < 0) return () => {}
@@ -83,10 +83,10 @@ export function openWordIndex() {
 
 export type WordIndex = ReturnType<typeof openWordIndex>
 
-/** The number of dead documents below which an index is never built again. */
+/** Minimum number of dead documents for a rebuild. */
 const MIN_DEAD = 5000
 
-/** Tells whether a text has changed (FNV-1a, as a 32-bit number). */
+/** Returns a 32-bit hash (FNV-1a), to detect changed texts. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

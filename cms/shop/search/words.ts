@@ -1,32 +1,32 @@
 import { isGtin } from '../../../src/domain/products/gtin.ts'
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** A word of a search: as it is typed, without case and accents, and as it is looked up. */
+/** A word of a search: as typed, without case and accents, and its stem for lookup. */
 export type TypedWord = { typed: string; stem: string }
 
-/** Stop words. They count only when a search has no other word. */
+/** Stop words. They count only if a search has no other word. */
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
-/** The words of a text without stop words, case and accents. */
+/** Returns the words of a text without stop words, case and accents. */
 export function tellingWords(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
 /**
- * The words of a search. `isCode`: whether some of them, joined, are a code, and whether they are the whole search. A
- * code has no stop words.
+ * Returns the words of a search without stop words. Keeps stop words within a code: `isCode` gets joined words, and
+ * whether they are the whole search.
  */
 export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
   const words = splitWords(text)
   const isIgnored = words.map((word) => IGNORED.has(word))
-  // Where nothing else is left, they count.
+  // Stop words count if a search has no other words.
   const isTelling = isIgnored.includes(false) ? isIgnored.map((each) => !each) : isIgnored
   if (isIgnored.includes(true)) markCodes(words, isTelling, isCode)
   const marked = markedWords(text)
   return words.filter((_, at) => isTelling[at] || marked[at] !== words[at]).map(toTypedWord)
 }
 
-/** The most words of a search that are tried as a code. */
+/** Maximum words of a search that are tried as a code. */
 const MAX_IN_CODE = 8
 
 function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key: string, isAll: boolean) => boolean) {
@@ -40,18 +40,18 @@ function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key:
 export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(typed) })
 
 /**
- * Splits a text into words, without case and accents. An apostrophe is in no word: "women's" is "womens", and "d'or" is
- * "or". A script without spaces is split into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
+ * Splits a text into words without case and accents. Drops apostrophes: "women's" is "womens", "d'or" is "or". Splits
+ * scripts without spaces into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
  */
 export function splitWords(text: string): string[] {
   return markedWords(text).map(withoutMark)
 }
 
-/** Marks a word behind an elision: it counts even when its letters are a stop word ("or"). */
+/** Marks a word after an elision: it counts even if it looks like a stop word ("or"). */
 const MARK = '~'
 const withoutMark = (word: string): string => (word.startsWith(MARK) ? word.slice(1) : word)
 
-/** French and Italian articles and pronouns that lose their vowel. */
+/** French and Italian articles and pronouns before an apostrophe. */
 const ELISIONS = [
   'l',
   'd',
@@ -74,7 +74,7 @@ const ELISIONS = [
 const ELISION = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${ELISIONS.join('|')})'(?=[\\p{L}]{2})`, 'gu')
 
 function markedWords(text: string): string[] {
-  // Most texts, and a tenth of the time.
+  // Fast path for ASCII, which most texts are: a tenth of the time.
   if (/^[\0-\x7f]*$/.test(text))
     return withoutApostrophes(text.toLowerCase().replaceAll('`', "'")).match(/~?[a-z0-9]+/g) ?? []
   const words = withoutApostrophes(searchKey(text)).match(/~?[\p{L}\p{N}]+/gu) ?? []
@@ -86,7 +86,7 @@ function withoutApostrophes(text: string): string {
   return text.replace(ELISION, MARK).replaceAll("'", '')
 }
 
-/** Letters of scripts that are written without spaces. */
+/** Letters of scripts without spaces between words. */
 const WITHOUT_SPACES =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const RUN = new RegExp(`${WITHOUT_SPACES.source}+|(?:(?!${WITHOUT_SPACES.source}).)+`, 'gsu')
@@ -98,17 +98,17 @@ function toPairs(word: string): string[] {
   })
 }
 
-/** Whether a word is one letter of a script whose words have no spaces between them. */
+/** Whether a word is a single letter of a script without spaces between words. */
 export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
-/** The word behind an elision that was typed without its apostrophe: "loreal" for "l'oréal". */
+/** Returns the words after an elision typed without its apostrophe: "oreal" in "loreal". */
 export function behindElision(word: string): string[] {
   return ELISIONS.flatMap((each) =>
     word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )
 }
 
-/** A bar code as it is printed, in groups: "978-3-16-148410-0" and "5 901234 123457" are one word. */
+/** Joins the groups of a printed bar code: "978-3-16-148410-0" and "5 901234 123457" become one word. */
 export function joinBarCode(search: string): string {
   return search.replace(/(?<![\p{L}\p{N}-])\d+([ -])\d+(?:\1\d+)*(?![\p{L}\p{N}])/gu, (printed) => {
     const digits = printed.replace(/\D/g, '')
@@ -123,14 +123,14 @@ export function codeKey(code: string): string {
 
 export const hasDigit = (word: string): boolean => /\d|\p{N}/u.test(word)
 
-/** The parts of a word at the borders of letters and digits: "300g" is "300" and "g". */
+/** Splits a word between letters and digits: "300g" into "300" and "g". */
 export function splitAtDigits(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
 /**
- * A plural ending is dropped in the same way from what is stored and from what is typed; no dictionary is needed for that. So are
- * zeros in front of a bar code: scanners send some of them with one more.
+ * Returns the stem of a word: without plural ending; for numbers, without the leading zeros that scanners add. Needs no
+ * dictionary, because stored and typed words are stemmed alike.
  */
 export function stemOf(word: string): string {
   if (hasDigit(word)) return word.replace(/^0+(?=\d{8,}$)/, '')

@@ -1,13 +1,13 @@
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** A text that is longer or has more words is rather a sentence about somebody than a search. */
+/** Limits: minimum and maximum characters, and maximum words. Longer texts may be sentences about a person. */
 const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
-/** A number with this many digits may be a telephone, order or card number. */
+/** Minimum digits that may be a phone, order or card number. */
 const NUMBER_DIGITS = 6
 
 /**
- * The normalized words of a search, as they are counted. Null for searches that are not stored: texts that look like a
- * phone number or a mail address, and texts too short or too long to describe a product.
+ * Normalizes a search for counting. Returns null if it is not stored: texts that look like a phone number or mail
+ * address, and texts too short or long to describe a product.
  */
 export function toCountedWords(search: string): string | null {
   const words = searchKey(search)

@@ -1,6 +1,6 @@
 /**
- * The searches of a day. `found`: how many products the words found last. `opened`: the paths that were opened from the
- * results, and how often.
+ * Searches of a day. `found`: number of products at the last search. `opened`: paths opened from the results, with
+ * counts.
  */
 export type DayCounts = CountedSearch[]
 
@@ -8,15 +8,13 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 
 export type OpenedPath = { path: string; count: number }
 
-/**
- * Limits of a day, so that strangers cannot fill the database: different searches, and paths opened from one search.
- */
+/** Limits per day against floods: different searches, and opened paths per search. */
 export const MAX_WORDS = 300
 const MAX_OPENED = 10
 
 /**
- * Adds new counts to a day. When it is full, new words replace the oldest words that were searched for once, and are
- * dropped where there are none: a flood of words leaves the words that come again.
+ * Adds new counts to a day. When it is full, a new search replaces the oldest one that was made only once, or is
+ * dropped, so that floods do not displace repeated searches.
  */
 export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))
@@ -28,7 +26,7 @@ export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayC
   return [...counts.values()]
 }
 
-/** The counts of several days, the earliest first, without a limit of words. */
+/** Sums the counts of several days, earliest first, without limits. */
 export function sumOfDays(days: readonly DayCounts[]): DayCounts {
   const counts = new Map<string, CountedSearch>()
   for (const each of days.flat()) {

@@ -2,16 +2,16 @@ import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 
-/** Days that the counts of searches are kept. */
+/** Retention of search counts, in days. */
 export const KEPT_DAYS = 90
 
-/** One entry in Payload's key-value store for each day of a branch. Their keys sort by day. */
+/** Key prefix in Payload's key-value store: one entry per day and branch. Keys sort by day. */
 const PREFIX = 'searches:'
 
-/** `day`: such as `2026-11-21`. */
+/** `day`: a date such as `2026-11-21`. */
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
-/** Adds to the counts of a day, to which other processes add as well. */
+/** Adds to the stored counts of a day, under a lock, because other processes add as well. */
 export async function storeCounts(
   payload: Payload,
   { day, branch, counts }: { day: string; branch: string; counts: readonly CountedSearch[] },
@@ -23,7 +23,7 @@ export async function storeCounts(
   })
 }
 
-/** The counts of these days. Days without any are left out. */
+/** Reads the counts of these days. Skips days without counts. */
 export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
   const found: DayCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
@@ -33,7 +33,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes the counts of days past their retention period, including counts of deleted branches. */
+/** Deletes counts past their retention period, also of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)

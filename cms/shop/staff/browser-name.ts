@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in words, such as `Chrome on Windows`, by its User-Agent header. */
+/** Describes a browser by its User-Agent header, such as `Chrome on Windows`. */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (rules: [RegExp, string][]) => rules.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import type { Mail, User } from '../../payload-types.ts'
 import { invitationMailKey } from '../mail/invitation-link.ts'
 
-/** `failed`: it is not tried again; `problem`: why the last try failed. */
+/** State of an invitation's mail: `failed` means no more retries. `problem`: why the last attempt failed. */
 export type InvitationMail = { state: Mail['state']; problem: string | null }
 
 export type OpenInvitation = { until: string; mail: InvitationMail | null }
 
-/** The open invitation of an account, with the state of its mail; null when there is none. */
+/** Returns the open invitation of an account with the state of its mail, or null. */
 export async function openInvitationOf(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,

@@ -9,19 +9,19 @@ import { invitationMail } from '../mail/account-mails.ts'
 import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
 import { writeMails } from '../mail/mail-queue.ts'
 
-/** Milliseconds until an invitation ends. */
+/** Milliseconds until an invitation expires. */
 const INVITATION_TTL_MS = 3 * 24 * 60 * 60 * 1000
 
 type Invited = { name: string; email: string; role: Role }
 
 /**
- * Creates an account without a password and mails its link. Refuses `invalid` for an address that has an account. Bypasses
- * the collection's hooks, which would ask for a password.
+ * Creates an account without a password and mails its invitation. Refuses `invalid` for an address that has an account.
+ * Bypasses the collection's hooks, which require a password.
  */
 export async function inviteStaff(payload: Payload, { name, email, role }: Invited, by: User): Promise<{ id: string }> {
   const address = toAccountMail(email)
   const id = payload.db.newId()
-  // Accounts are created one at a time, so that two administrators cannot invite one person at once.
+  // Creates accounts one at a time, so that two administrators cannot invite the same person at once.
   return payload.db.exclusive(['staff'], payload, () =>
     inTransaction(payload, async (req) => {
       await refuseTaken(address, req)
@@ -40,7 +40,7 @@ export async function inviteStaff(payload: Payload, { name, email, role }: Invit
   )
 }
 
-/** Ends the earlier link and mails a new one. Refuses `not-found`, `changed-meanwhile` when it was accepted. */
+/** Mails a new link, which ends the earlier one. Refuses `not-found`, and `changed-meanwhile` if accepted. */
 export async function inviteAgain(payload: Payload, id: string, by: User): Promise<void> {
   await inTransaction(payload, async (req) => {
     const account = await findInvited(payload, id, req)
@@ -56,17 +56,17 @@ export async function inviteAgain(payload: Payload, id: string, by: User): Promi
   })
 }
 
-/** Deletes the account of a person who has not accepted. Refuses `not-found`, `changed-meanwhile` when they have. */
+/** Deletes an invited account. Refuses `not-found`, and `changed-meanwhile` if the invitation was accepted. */
 export async function withdrawInvitation(payload: Payload, id: string): Promise<void> {
   const work = async (req: PayloadRequest) => {
     await findInvited(payload, id, req)
     await payload.db.deleteOne({ collection: 'users', where: isInvited(id), req })
   }
-  // The invitation may be being accepted (password-reset.ts).
+  // Locks against accepting at the same time (password-reset.ts).
   await payload.db.exclusive(['staff'], payload, () => inTransaction(payload, work))
 }
 
-/** Milliseconds are part of the mail's key. */
+/** Returns the expiry of a new invitation. Keeps milliseconds, because the mail's key contains it. */
 function newEnd(): Date {
   return new Date(Date.now() + INVITATION_TTL_MS)
 }

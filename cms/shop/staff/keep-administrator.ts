@@ -10,12 +10,12 @@ import { staffOf } from '../../base/accounts/access.ts'
 import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
 
 /**
- * Rules that keep the shop one administrator who can sign in. Changes and deletes of accounts run one at a time in all
- * processes (cms/web/rest/lock-keys.ts), so that two administrators cannot demote each other at once.
+ * Capability of administrators. The shop keeps one who can sign in. Changes and deletes of accounts run one at a time
+ * in all processes (cms/web/rest/lock-keys.ts), so that two administrators cannot demote each other.
  */
 const NEEDED: Capability = 'manageStaff'
 
-/** Accounts that are changed together are checked together, before any of them is written: their roles go one by one. */
+/** Payload hook: refuses bulk role changes and deletes, because Payload checks all before it writes one. */
 export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }
   if (overrideAccess || id !== undefined) return args
@@ -31,7 +31,7 @@ export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
-/** Ends the sessions of an account when its role changes: what the earlier role allowed stops at the next request. */
+/** Payload hook: ends an account's sessions when its role changes. */
 export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
@@ -40,7 +40,7 @@ export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
 }
 
-/** An administrator who has not accepted the invitation cannot sign in and does not count. */
+/** Whether this is the only administrator. Ignores administrators who have not accepted their invitation. */
 async function isLastAdministrator(id: string, req: PayloadRequest): Promise<boolean> {
   const administrators: Where[] = [
     { role: { in: [...CAPABILITIES[NEEDED].roles] } },

@@ -15,8 +15,8 @@ import type { SignInLog } from './sign-in-log.ts'
 export type StaffSession = SessionToken & { userId: string }
 
 /**
- * Signs a member of staff in. An unknown e-mail address is refused with the same message and after the same work as a
- * wrong password. Refuses `wrong-password`, and `too-many` after five of them.
+ * Signs a member of staff in. Refuses `wrong-password` (also for an unknown address, after the same work), and
+ * `too-many` after five wrong passwords.
  */
 export async function loginStaff(
   { payload, limits, signInLog }: { payload: Payload; limits: Limits; signInLog: SignInLog },
@@ -29,7 +29,7 @@ export async function loginStaff(
   const key = attemptKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
     signInLog.note({ event, who: user, network: shownNetwork(address), browser, ...(session ? { session } : {}) })
-  // Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit.
+  // One check at a time per account and address, so that concurrent guesses cannot pass the limit.
   return payload.db.exclusive([`login:${key}`], payload, async () => {
     if (await limits.wrongPasswords.isClosed(key)) {
       note('lockedOut')

@@ -4,8 +4,8 @@ import { toAccountMail } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
- * Makes the account of this address an administrator, or creates one, whose password nobody knows. The token is for a
- * link to choose a password, which ends all sessions of the account; it accepts an invitation as well.
+ * Makes an account an administrator, or creates one with an unknown password. `token` is for a link to choose a
+ * password, which ends all sessions and accepts an invitation.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
   const email = toAccountMail(mail)

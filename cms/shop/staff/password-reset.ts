@@ -13,8 +13,8 @@ import { shownNetwork } from './shown-network.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /**
- * Mails a reset link to a member of staff; `origins` is where it was asked for. Null: the address has no account. An invited person gets none: only the link of
- * the invitation, which ends, opens the account.
+ * Mails a reset link to a member of staff. Does nothing for null (unknown address) and for invited persons, who have
+ * the link of their invitation. `origins`: origins of the request.
  */
 export async function mailStaffReset(
   { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },
@@ -30,8 +30,8 @@ export async function mailStaffReset(
 }
 
 /**
- * Sets a new password with the token of a reset link or of an invitation, which is accepted by it; ends every other session
- * and signs in. Refuses `invalid`, `expired`.
+ * Sets a new password with the token of a reset link or an invitation, and signs in. Ends every other session and
+ * accepts an invitation. Refuses `invalid`, `expired`.
  */
 export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },
@@ -51,16 +51,16 @@ export async function resetStaffPassword(
 }
 
 /**
- * Must not run while the invitation is withdrawn or the account is deleted: the update would write the account again.
- * Refuses `expired` when the account is gone.
+ * Sets the password and opens a session. The caller holds the lock `staff`: otherwise the update could recreate a
+ * deleted account. Refuses `expired` if the account is gone.
  */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
   const known = readOrigins(knownAddresses)
   const origins = hashOrigins(address, undefined, payload.secret)
   const data = { password, invitedUntil: null }
   try {
-    // The token authenticates the person. Hashing takes a quarter of a second: without a transaction no other writer
-    // waits for it. Payload ends every session when a password changes.
+    // The token authenticates the person. Runs without a transaction, because hashing (a quarter of a second) would
+    // block other writers. Payload ends every session when a password changes.
     await payload.update({ collection: 'users', id, data, depth: 0, disableTransaction: true })
   } catch (error) {
     throw error instanceof NotFound ? linkEnded() : error

@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** Networks per hour with a row of their own; all further ones share one row per account. */
+/** Maximum rows per hour for networks. Further networks share one row per account. */
 const MAX_ROWS = 100
 
 /**
- * Chooses the rows in which attempts are counted: one for each kind, account and network of an hour, up to a maximum, so that
- * a flood of attempts from everywhere writes no more than about `maxRows` rows an hour in this process.
+ * Creates a function that chooses the row in which an attempt is counted: one per kind, account, network and hour, so
+ * that a flood writes at most about `maxRows` rows an hour in this process.
  */
 export function openRowBudget(maxRows = MAX_ROWS) {
   let hour = ''

@@ -1,4 +1,2 @@
-/**
- * The response to a page of the admin panel whose session has ended. Next makes a plain text the message of an error.
- */
+/** Response to a panel page whose session has ended. Next uses plain text as the message of an error. */
 export const SESSION_ENDED = 'Please sign in again.'

@@ -1,4 +1,4 @@
-/** The kinds of entries in the log of sign-ins. `isCounted`: similar attempts are one row an hour. */
+/** Kinds of entries in the sign-in log. `isCounted`: similar attempts share one row per hour. */
 export const SIGN_IN_EVENTS = {
   signedIn: { label: 'Signed in', isCounted: false },
   wrongPassword: { label: 'Wrong password', isCounted: true },

@@ -4,29 +4,29 @@ import type { User } from '../../payload-types.ts'
 import { openRowBudget } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
-/** `who`: the account; null for an address without one. The typed address is not stored. */
+/** `who`: the account, or null for an unknown address. The typed address is not stored. */
 export type SignInEntry = {
   event: SignInEvent
   who: Pick<User, 'id' | 'name' | 'email'> | null
   network: string
   browser: string
-  /** The session that was opened. */
+  /** Id of the opened session. */
   session?: string
-  /** The name of an administrator who acted for somebody else. */
+  /** Name of the administrator who acted for somebody else. */
   by?: string
 }
 
 export type SignInLog = {
-  /** Writes the entry soon. Does not wait for it, so that a response takes the same time with and without an account. */
+  /** Queues an entry. Does not wait, so that response times do not reveal whether an account exists. */
   note(entry: SignInEntry): void
-  /** Resolves when the noted entries are written. */
+  /** Resolves when the queued entries are written. */
   stop(): Promise<void>
 }
 
-/** The most entries that wait while the database is slow or away; further ones are dropped. */
+/** Maximum queued entries while the database is slow or unavailable. Further ones are dropped. */
 const MAX_WAITING = 1000
 
-/** Writes the rows of `sign-ins` one after the other. One that cannot be written is a line in the shop's log. */
+/** Opens the sign-in log: writes entries one after the other. Failures are logged. */
 export function openSignInLog(payload: Payload): SignInLog {
   const rowKey = openRowBudget()
   let waiting = 0
@@ -53,7 +53,7 @@ export function openSignInLog(payload: Payload): SignInLog {
 
 type RowKey = { key: string; network?: string }
 
-/** Counts the attempt in the row of its hour, which another process may just have created. */
+/** Counts an attempt in the row of its hour, or creates the row. Another process may create it at the same time. */
 async function count(payload: Payload, entry: SignInEntry, key: RowKey, at: Date): Promise<void> {
   if (await addToRow(payload, entry, key, at)) return
   try {

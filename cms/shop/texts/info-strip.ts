@@ -1,6 +1,6 @@
 import type { StripPromise } from '../../../src/domain/pages/page-data.ts'
 
-/** The defaults of the info strip (storefront.md §2, Home; §9). */
+/** Defaults of the info strip (storefront.md §2, Home; §9): minimum order for free shipping, and promises. */
 export const FREE_SHIPPING_FROM = 49
 
 export type DefaultPromise = StripPromise & { label: string }

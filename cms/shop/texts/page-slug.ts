@@ -3,8 +3,8 @@ import { slugOf } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**
- * Makes the address of a page of its title when it is published without one, or loses the one it had, and refuses one that another page has. Drafts are
- * checked too: a page that was never published has its address in the database already.
+ * Payload hook: derives a page's slug from its title when it is published without one or has lost it. Refuses a slug
+ * that another page has, also for drafts, because these are stored with their slug.
  */
 export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
   if (!data) return data
@@ -14,7 +14,7 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
   const slug = known.slug?.trim() || (isNeeded ? slugOf(known.title ?? '') : '')
   if (!slug) {
     if (isPublished && known.title) refuse('Please give an address, such as ring-sizes.')
-    // A unique index of MongoDB allows one null, but any number of documents without the field.
+    // Omits the field: a unique index of MongoDB allows only one null.
     const { slug: _, ...others } = data
     return others
   }

@@ -8,7 +8,7 @@ import { postMessage } from './post-message.ts'
 import { eventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
-/** The result of a test: the response, or why there was none. */
+/** Result of a test event: the response, or why there was none. */
 export type TestResult = {
   isTaken: boolean
   status: number | null
@@ -17,14 +17,14 @@ export type TestResult = {
   milliseconds: number
 }
 
-/** Refuses `not-found`. */
+/** Reads a webhook. Refuses `not-found`. */
 export async function findWebhook({ db }: Payload, id: string): Promise<Webhook> {
   const found = await db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such webhook.')
   return found
 }
 
-/** Sends an event of the type `webhook.test` now, once, also to a webhook that is off. It is not stored. */
+/** Sends a `webhook.test` event once, also to a webhook that is off. Does not store it. */
 export async function sendTest(payload: Payload, id: string): Promise<TestResult> {
   const { address, ...webhook } = await findWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
@@ -44,8 +44,8 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
 }
 
 /**
- * Makes a new secret. The previous one stays valid for a day, so that the receiver can be changed meanwhile; an older
- * one expires now.
+ * Creates a new secret. The previous one stays valid for a day, so that the receiver can be updated; an older one
+ * expires now.
  */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
@@ -57,8 +57,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Sends an event again, with the same id and body. A waiting event is tried now. Refuses `not-found`, and `invalid` for
- * an event without a body or of a webhook that is off.
+ * Sends an event again, with the same id and body, or a waiting one now. Refuses `not-found`, and `invalid` for an
+ * event without a body or a webhook that is off.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
   const delivery = await findDelivery(payload, id)
@@ -69,7 +69,7 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
   eventsWaiting.notify()
 }
 
-/** Refuses `not-found`. */
+/** Reads an event's delivery. Refuses `not-found`. */
 export async function findDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
   const found = await db.findOne<WebhookDelivery>({ collection: 'webhook-deliveries', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such event any more.')

@@ -4,8 +4,8 @@ import { settings } from '../../base/settings/env.ts'
 import { reachFault } from './receiver-address.ts'
 
 /**
- * Looks up the addresses of webhooks before Payload begins the transaction of a request, during which nobody else can
- * write to a SQLite file. The field has the checks that need no look-up.
+ * Wraps Payload's endpoints to look up the addresses of webhooks before their transaction, which blocks all other
+ * writers in SQLite. The field has the checks without look-up.
  */
 export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')
@@ -18,7 +18,7 @@ function checkFirst(endpoint: Omit<Endpoint, 'root'>): void {
   const save = endpoint.handler
   endpoint.handler = async (req) => {
     await addDataAndFileToRequest(req)
-    // It has been read.
+    // The body has been read.
     Object.defineProperty(req, 'body', { value: null })
     const address = req.data?.address
     if (typeof address === 'string' && allow('manageWebhooks')({ req })) {

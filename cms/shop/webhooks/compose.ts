@@ -9,9 +9,8 @@ import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 const EVENTS_PER_RUN = 50
 
 /**
- * Makes the bodies of new events, one process at a time, and returns whether there may be more. A body is made once,
- * soon after the commit: every attempt sends the same. An event whose body cannot be made is given up, and does not
- * block the others.
+ * Composes the bodies of new events, in one process at a time. Returns whether there may be more. Each body is composed
+ * once, soon after the commit, and all attempts send it. An event that fails is given up and does not block others.
  */
 export async function composeNewEvents(payload: Payload): Promise<boolean> {
   if ((await findNew(payload, 1)).length === 0) return false
@@ -25,7 +24,7 @@ export async function composeNewEvents(payload: Payload): Promise<boolean> {
   })
 }
 
-/** All events of a product except the last: they would have the same body. */
+/** Returns the ids of all events of a product except the last, because their bodies would be the same. */
 function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
   const keyOf = ({ webhook, document }: WebhookDelivery) => `${webhook} ${document}`
   const products = events.filter(({ type }) => type === 'product.changed')

@@ -17,22 +17,22 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** An event is given up after 3 days and 18 hours. */
+/** Retries of an event, for about 3 days and 18 hours. */
 export const EVENT_RETRY = {
   pauses: [
     ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
     ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS],
   ],
-  // Events that failed together are not retried together.
+  // Spreads the retries of events that failed together.
   jitter: 0.2,
 }
 
-/** The events of a webhook: up to five requests at a time, each about another document. */
+/** Settings for sending a webhook's events: up to five requests at a time, each about another document. */
 export function webhookLane(payload: Payload, id: string): Lane<WebhookDelivery> {
   return {
     ...{ rows: EVENT_ROWS, name: `webhook:${id}`, where: { webhook: { equals: id } } },
     ...{ retry: EVENT_RETRY, batch: 50, concurrency: 5 },
-    // The webhook is read each time: it may be off, or have another secret.
+    // Reads the webhook each time, because it may be off or have another secret.
     async open() {
       const webhook = await payload.db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
       return webhook?.isOn ? (event) => deliver(payload, webhook, event) : null
@@ -64,7 +64,7 @@ async function deliver(payload: Payload, webhook: Webhook, event: WebhookDeliver
 export const isTaken = (response: ReceiverResponse | null): boolean =>
   response !== null && response.status >= 200 && response.status < 300
 
-/** Returns the response, or why there is none. */
+/** Sends an event. Returns the response, or why there is none, as a sentence. */
 async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Promise<ReceiverResponse | string> {
   const receiver = {
     address: webhook.address,
@@ -80,5 +80,5 @@ async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Prom
   }
 }
 
-/** The id by which receivers recognize a repeated event. */
+/** Returns the id by which receivers recognize a repeated event. */
 export const messageId = (delivery: string): string => `msg_${delivery}`

@@ -14,7 +14,7 @@ import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
-   * Resolves when the requests in progress have ended, or take too long. Unfinished ones are sent again at the next
+   * Resolves when the requests in progress have ended, or after `STOP_MS`. Unfinished ones are sent again at the next
    * start.
    */
   stop(): Promise<void>
@@ -22,12 +22,12 @@ export type WebhookDispatcher = {
 
 /** Milliseconds between checks for events of other processes, and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds in which events are collected. */
+/** Milliseconds in which events are collected before they are sent. */
 const COLLECT_MS = 200
-/** Milliseconds that receivers may take when the shop ends. */
+/** Milliseconds that shutdown waits for receivers. */
 const STOP_MS = 1000
 
-/** Sends events to webhooks after each commit, and retries failed ones later. Webhooks do not wait for each other. */
+/** Starts sending events to webhooks after each commit. Retries failed ones. Webhooks do not wait for each other. */
 export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
   const receivers = new Map<string, Worker>()
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
@@ -66,7 +66,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
     await readSubscriptions(payload)
     dispatcher.wake()
   })
-  // Read after the log is followed, so that a webhook that is saved meanwhile is read again.
+  // Read after subscribing to the log, so that a webhook saved meanwhile is read again.
   await readSubscriptions(payload)
 
   return {
@@ -80,7 +80,7 @@ export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<We
   }
 }
 
-/** The webhooks that are on. They are few, so each checks for waiting events by itself. */
+/** Returns the ids of webhooks that are on. They are few, so each checks for waiting events by itself. */
 async function findOn({ db }: Payload): Promise<string[]> {
   const where = { isOn: { equals: true } }
   const { docs } = await db.find<Webhook>({ collection: 'webhooks', where, select: {}, limit: 0, pagination: false })

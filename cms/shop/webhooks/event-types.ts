@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
 
-/** The name of each type of event for staff, in the order of the form. */
+/** Names of the event types for staff, in the form's order. */
 export const EVENT_LABELS: Record<WebhookEventType, string> = {
   'order.placed': 'An order is placed',
   'order.changed': 'An order is changed or deleted',

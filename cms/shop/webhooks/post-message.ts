@@ -4,12 +4,12 @@ import { PrivateAddress, publicLookup } from './public-addresses.ts'
 import { addressFault } from './receiver-address.ts'
 import { signedHeaders } from './signature.ts'
 
-/** Milliseconds for a whole request. */
+/** Time limit of a whole request, in milliseconds. */
 const TIMEOUT_MS = 15_000
-/** Bytes of a response that are read, and characters that are stored. */
+/** Maximum bytes read of a response, and characters stored. */
 const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
 
-/** `text` is the beginning of the body. */
+/** Response of a receiver. `text`: beginning of the body. */
 export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
 export type Message = { id: string; body: string }
@@ -17,8 +17,8 @@ export type Message = { id: string; body: string }
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
 
 /**
- * Sends a signed message and returns the response, whatever its status; redirects are not followed. Throws an error with a
- * sentence when there is none, or the address is one that the shop does not send to.
+ * Sends a signed message and returns the response with any status. Does not follow redirects. Throws an error with a
+ * sentence if there is no response, or the address is not allowed.
  */
 export async function postMessage(
   message: Message,
@@ -41,7 +41,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
     ...options,
     method: 'POST',
     headers: { ...content, 'User-Agent': 'Shopfront-Webhooks', ...headers },
-    // Uses a new connection, so that the address is looked up each time.
+    // Uses a new connection, so that the name is resolved each time.
     agent: false,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
@@ -51,7 +51,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
   return promise
 }
 
-/** The status decides, even when the body is incomplete. */
+/** Reads the status and the beginning of the body, which may be incomplete. */
 async function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const parts: Buffer[] = []
   try {

@@ -2,21 +2,21 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether this is an address of the public internet. IPv6 that contains IPv4 (mapped, NAT64) is none. */
+/** Whether an IP address is on the public internet. False for IPv6 addresses that contain IPv4 (mapped, NAT64). */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
 export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'
 
-/** Thrown when a receiver's name resolves to an address to which the shop does not send. */
+/** Thrown if a receiver's name resolves to an address that is not public. */
 export class PrivateAddress extends Error {
   constructor() {
     super(PRIVATE_ADDRESS)
   }
 }
 
-/** Returns every address of a name. */
+/** Resolves a name to all its addresses. */
 type Resolve = (
   name: string,
   options: { family?: number; hints?: number; all: true },
@@ -26,9 +26,8 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * The `lookup` of a connection. Fails with `PrivateAddress` when an address of the name is not public. The connection
- * uses the checked result, so the name cannot resolve to another address in between. Node does not call it for an IP
- * address.
+ * Returns a `lookup` for connections that fails with `PrivateAddress` if any address is not public. The connection uses
+ * the checked result, so it cannot differ. Node does not call it for IP addresses.
  */
 export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {

@@ -5,7 +5,7 @@ import type { Product } from '../../payload-types.ts'
 import { toProduct } from '../catalog/products/product.ts'
 import { openProductReader } from '../catalog/products/read-products.ts'
 
-/** A product as the shop shows it now, from the database: the catalog in memory may be a moment behind. */
+/** Reads a product as the shop shows it, from the database, because the catalog in memory may be behind. */
 export async function readProduct(
   payload: Payload,
   id: string,

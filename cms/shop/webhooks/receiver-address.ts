@@ -4,11 +4,11 @@ import { within } from '../../base/locks/time-limit.ts'
 import { isPublicAddress, PRIVATE_ADDRESS } from './public-addresses.ts'
 
 type Rule = {
-  /** Whether receivers in the shop's own network, and without TLS, are allowed (WEBHOOKS_ALLOW_PRIVATE). */
+  /** Allows receivers in private networks and without TLS (WEBHOOKS_ALLOW_PRIVATE). */
   allowPrivate: boolean
 }
 
-/** Checks an address without looking up its name. Returns what is wrong as a sentence, or null. */
+/** Returns what is wrong with an address, as a sentence, or null. Does not resolve the name. */
 export function addressFault(address: string, { allowPrivate }: Rule): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
@@ -19,12 +19,12 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
   return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS : null
 }
 
-/** Milliseconds that a look-up of a name may take. */
+/** Time limit for resolving a name, in milliseconds. */
 const LOOKUP_MS = 3000
 
 /**
- * The same, and whether its name resolves into a private network now. An unknown name is not a fault, because it may be
- * registered later. Each request checks again.
+ * As `addressFault`, but also resolves the name and rejects private networks. An unknown name is no fault, because it
+ * may be registered later. Each request checks again.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

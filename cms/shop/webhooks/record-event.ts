@@ -6,7 +6,7 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
-/** An order as it was when something happened. The name of the store, and who the customer is, are added afterwards. */
+/** An order at the time of an event. The names of store and customer are added when the body is composed. */
 export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
@@ -17,19 +17,19 @@ export type OrderSnapshot = {
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
-/** cms/shop/webhooks/compose.ts makes the body from `snapshot`. A product is read when the body is made. */
+/** An event to record. cms/shop/webhooks/compose.ts composes the body from `snapshot`, and reads a product then. */
 export type NewEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }
   | { type: 'message.received'; snapshot: MessageSnapshot }
 )
 
-/** Notified after a commit with an event. */
+/** Signal after a commit with an event. */
 export const eventsWaiting = openSignal()
 
 /**
- * An outbox: writes an event for each subscribed webhook in the transaction of `req`, so that it exists only if the
- * change is committed. It is sent after the commit. Does nothing without such a webhook.
+ * Outbox: writes an event for each subscribed webhook in the transaction of `req`, to be sent after the commit. Does
+ * nothing without subscribers.
  */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)
@@ -52,7 +52,8 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
 let last = 0
 
 /**
- * A time later than all earlier events of this process: events of one document are sent in the order of their times.
+ * Returns a time later than all earlier events of this process, because events of a document are sent in the order of
+ * their times.
  */
 function nextTime(): string {
   last = Math.max(Date.now(), last + 1)

@@ -4,15 +4,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** A secret of 32 random bytes, as receivers are given it. */
+/** Returns a new secret of 32 random bytes, in the form that receivers get. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
 
 type Message = { id: string; timestamp: number; body: string }
 
-/**
- * The headers of a message, with one signature for each valid secret. `timestamp` is the time of this attempt, in
- * seconds.
- */
+/** Returns a message's headers, with one signature per valid secret. `timestamp`: time of this attempt in seconds. */
 export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'webhook-id': message.id,
@@ -26,17 +23,17 @@ function signature({ id, timestamp, body }: Message, secret: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** Milliseconds that the secret before a new one stays valid. */
+/** Milliseconds that the previous secret stays valid after a new one. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000
 
 type Secrets = {
   secret?: string | null
   previousSecret?: string | null
-  /** When the new secret was made, in ISO 8601. */
+  /** When the secret was renewed, in ISO 8601. */
   renewedAt?: string | null
 }
 
-/** The secrets that are valid now, the newest first. */
+/** Returns the secrets that are valid now, newest first. */
 export function validSecrets({ secret, previousSecret, renewedAt }: Secrets, now: number): string[] {
   const isOldValid = renewedAt ? now < Date.parse(renewedAt) + OLD_SECRET_MS : false
   return [secret, isOldValid ? previousSecret : null].filter((each) => typeof each === 'string')

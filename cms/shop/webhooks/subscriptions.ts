@@ -4,14 +4,14 @@ import type { Webhook } from '../../payload-types.ts'
 
 type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 
-/** The webhooks that are on, cached in memory so that events need no query. */
+/** Cache of the webhooks that are on, so that events need no query. */
 let subscriptions: readonly Subscription[] = []
 
 export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
   return subscriptions.filter(({ events }) => events.includes(type))
 }
 
-/** Reads them again. For the start of a shop, and whenever one has changed (`webhooksTag`). */
+/** Reads the subscriptions again, at the start and after each change of a webhook (`webhooksTag`). */
 export async function readSubscriptions({ db }: Payload): Promise<void> {
   const { docs } = await db.find<Webhook>({
     ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
@@ -20,7 +20,7 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** Adds a webhook that this process has saved, so that it receives the next event. */
+/** Adds a webhook that this process has just saved, so that it receives the next event. */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
   if (isOn) subscriptions = [...subscriptions, { id, name, events }]

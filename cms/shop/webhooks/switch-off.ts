@@ -4,7 +4,7 @@ import { webhooksTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Webhook } from '../../payload-types.ts'
 
-/** Switches a webhook off, in every process. Staff read why, and may switch it on again. */
+/** Switches a webhook off in every process. Staff see the reason and may switch it on again. */
 export async function switchOff(
   payload: Payload,
   { id, name }: Pick<Webhook, 'id' | 'name'>,

@@ -3,16 +3,15 @@ import type { Settings } from '../../base/settings/env.ts'
 
 export type PurgeSettings = Pick<Settings, 'PURGE_METHOD' | 'PURGE_HEADER'> & { PURGE_URL: string }
 
-/** Tags of one request: the least that a CDN allows (Cloudflare). */
+/** Maximum tags in one request: the lowest limit of a CDN (Cloudflare). */
 const TAGS_PER_REQUEST = 30
 
-/** Milliseconds until a request is given up. A stop of the shop waits that long at most. */
+/** Time limit of a request in milliseconds. A shutdown waits at most that long. */
 const TIMEOUT_MS = 5000
 
 /**
- * Asks the cache in front of the shop to drop everything with these tags: one request for each tag where the URL has
- * `{tag}`, one for up to 30 where it has `{tags}`, or with the tags in a JSON body (`{"tags":[…]}`) where it has neither.
- * Throws when a request fails; then all of them have to be sent again. Neither the URL nor the header is in the error.
+ * Purges all entries with these tags from the front cache: one request per tag (`{tag}` in the URL) or per 30 tags
+ * (`{tags}`, else JSON `{"tags":[…]}`). Throws, without URL and header, if one fails; then all must be sent again.
  */
 export async function sendPurge(tags: readonly CacheTag[], settings: PurgeSettings): Promise<void> {
   for (const { url, body } of purgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)
@@ -30,7 +29,7 @@ export function purgeRequests(tags: readonly CacheTag[], template: string): { ur
 async function send(url: string, body: string | null, { PURGE_METHOD, PURGE_HEADER }: PurgeSettings): Promise<void> {
   const headers = new Headers(body === null ? {} : { 'Content-Type': 'application/json' })
   if (PURGE_HEADER) headers.set(...PURGE_HEADER)
-  // A redirect could take the secret to another host.
+  // A redirect could send the secret to another host.
   const init: RequestInit = { method: PURGE_METHOD, headers, body, redirect: 'error' }
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   await response.body?.cancel()

@@ -8,10 +8,8 @@ import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
 /**
- * Purges changed pages from the cache in front of the shop (PURGE_URL), once this process no longer serves the old
- * page: the cache could fetch it again otherwise. Each of several processes sends every purge, because a process that
- * is slightly behind may have served the old page to the cache after another one's purge. A file stores the position,
- * so that a restart continues. Without the file, after a new build and after missed changes, everything is purged.
+ * Purges changed pages from the front cache (PURGE_URL) once this process serves the new ones. Every process purges,
+ * because one that is behind may have sent an old page. Purges everything after a new build or missed changes.
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
@@ -24,7 +22,7 @@ export function openPurger(
   const saved = readPurgeProgress(file)
   let purged: Position = saved?.build === build ? saved.position : NOTHING
 
-  /** An entry without tags is stale only when everything is. */
+  /** Whether changes were missed: an entry without tags is stale only if everything is. */
   const hasMissedChanges = () => purged === NOTHING || !freshness.isFresh({ tags: [], position: purged })
 
   async function purge(changes: readonly LoggedChange[]): Promise<void> {
@@ -41,10 +39,10 @@ export function openPurger(
   if (tags.length > 0 || hasMissedChanges()) subscriber.push([{ id: '', position: log.head(), tags, byStaff: false }])
 }
 
-/** Before every position. */
+/** Position before all others. */
 const NOTHING = -1
 
-/** The tags that have changed after `position`. */
+/** Returns the tags that changed after `position`. */
 function changedSince(entries: Iterable<[Tag, Position]>, position: Position): Tag[] {
   return [...entries].filter(([, changedAt]) => changedAt > position).map(([tag]) => tag)
 }

@@ -12,16 +12,16 @@ import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
 import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
 
-/** Milliseconds in which changes are collected: an import changes many pages. */
+/** Milliseconds in which changes are collected, because an import changes many pages. */
 const COLLECT_MS = 3000
-/** Milliseconds until a failed submission is tried again: at first, and at most. */
+/** Pauses before retries, in milliseconds: the first, and the longest. */
 const RETRY = { first: 5000, most: 3_600_000 }
-/** Milliseconds until another try when the database is away. */
+/** Pause before a retry when the database is unavailable, in milliseconds. */
 const AWAY_MS = 30_000
-/** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
+/** Milliseconds of overlap between submissions, because clocks of processes differ and commits come after saves. */
 const OVERLAP_MS = 300_000
 
-/** Pages that are remembered as submitted. */
+/** Maximum pages remembered as submitted. */
 const MAX_REMEMBERED = 1000
 
 type Services = {
@@ -29,16 +29,13 @@ type Services = {
   log: ChangeLog
   branches: Branches
   catalog: Pick<CatalogState, 'reached'>
-  /** Knows the address that a product had before. */
+  /** Source of a product's previous address. */
   store: Pick<PageStore, 'canonicalOf'>
 }
 
 /**
- * Submits pages that staff have changed to search engines (https://www.indexnow.org), some seconds later and in one
- * batch: new, changed, renamed and deleted pages. Retries a failed submission until it succeeds, also after a restart.
- * Changes by orders are not submitted.
- *
- * Returns null without INDEXNOW_KEY.
+ * Submits pages that staff changed to search engines (https://www.indexnow.org), some seconds later in batches. Retries
+ * until it succeeds, also after a restart. Returns null without INDEXNOW_KEY.
  */
 export function openIndexNow(
   settings: Settings,
@@ -58,7 +55,7 @@ export function openIndexNow(
     retryMs: AWAY_MS,
   })
 
-  /** Returns the milliseconds until the next try after a failure. A start tries at once. */
+  /** Submits if due. Returns the milliseconds until a retry, or null. The first call after a start does not wait. */
   async function submitIfDue(submitted: Submitted, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
     const left = failed && !isFirst ? Date.parse(failed.nextTryAt) - Date.now() : 0
@@ -81,7 +78,7 @@ export function openIndexNow(
     }
   }
 
-  /** Returns the new state; null when there is nothing to submit. */
+  /** Submits changed pages. Returns the new state, or null if there is nothing to submit. */
   async function submitChanges(submitted: Submitted, signal: AbortSignal): Promise<Submitted | null> {
     const { catalog: shown } = await branches.shown()
     const pages = await (await shown.publicPages()).since(overlapBefore(submitted.until))
@@ -97,11 +94,11 @@ export function openIndexNow(
       ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
     ]
     const overlapping = known.filter(([, time]) => time > overlapBefore(until))
-    // An address is not submitted again within the overlap, except after a large import.
+    // Remembers pages within the overlap, so that they are not submitted again, except after a large import.
     return { until, gone: [], recent: [...new Map(overlapping)].slice(-MAX_REMEMBERED), failed: null }
   }
 
-  /** The pages whose former addresses are not in the log: pages that staff write, and pages of categories. */
+  /** Returns the addresses of written pages and categories, whose former addresses are not in the log. */
   async function listedPaths(): Promise<Set<string>> {
     const { catalog: shown } = await branches.shown()
     const [pages, categories, postCategories] = await Promise.all([
@@ -116,11 +113,11 @@ export function openIndexNow(
     ])
   }
 
-  /** Remembers the addresses at which a product, a post, a page or a category no longer is. */
+  /** Notes addresses that no longer have a product, post, page or category. */
   async function noteGone(changes: readonly LoggedChange[]): Promise<void> {
     const tags = new Set(changes.flatMap((change) => change.tags))
     const ids = idsTagged('product', tags)
-    // Before the pages are rendered again.
+    // Read before the pages are rendered again.
     const before = new Map(ids.map((id) => [id, store.canonicalOf(paths.productDetail(id))]))
     const last = changes.at(-1)
     if (last) await catalog.reached(last.position)
@@ -162,5 +159,5 @@ export function openIndexNow(
 
 type Save = (changed: Submitted) => Promise<void>
 
-/** The earlier time from which changes are read again. */
+/** Returns the time from which changes are read again. */
 const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

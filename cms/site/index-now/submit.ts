@@ -2,16 +2,16 @@ import type { Settings } from '../../base/settings/env.ts'
 
 export type IndexNowSettings = Pick<Settings, 'SITE_URL' | 'INDEXNOW_ENDPOINT'> & { INDEXNOW_KEY: string }
 
-/** Addresses of one request (https://www.indexnow.org/documentation). */
+/** Maximum addresses in one request (https://www.indexnow.org/documentation). */
 const MAX_URLS = 10_000
 
-/** Milliseconds until a request is given up. */
+/** Time limit of a request in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** The address of the key, `/<key>.txt`. Search engines read it to verify that the shop itself submits. */
+/** Returns the path of the key file, `/<key>.txt`, by which search engines verify that the shop itself submits. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
-/** A submission that failed; `retryAfter` is the header of the response. */
+/** Thrown if a submission failed. `retryAfter`: header of the response. */
 export class NotSubmitted extends Error {
   readonly retryAfter: string | null
   constructor(message: string, retryAfter: string | null = null) {
@@ -22,8 +22,8 @@ export class NotSubmitted extends Error {
 }
 
 /**
- * Submits new, changed and deleted pages to search engines: any number of root-relative addresses. Throws
- * `NotSubmitted` when one of the requests fails; all of them can be sent again.
+ * Submits any number of root-relative addresses to search engines. Throws `NotSubmitted` if a request fails; all can
+ * then be sent again.
  */
 export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
   for (let at = 0; at < paths.length; at += MAX_URLS) await send(paths.slice(at, at + MAX_URLS), settings, signal)

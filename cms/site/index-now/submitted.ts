@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { openSignal } from '../../base/outbox/signal.ts'
 
 /**
- * The state of submissions: everything that changed until `until`, an ISO time, was submitted. `gone` are addresses
- * that have no page any more and are still to submit; `recent` are the last submissions with the times of their
- * changes; `failed` are the tries since the last success. The database stores it, so that a restart or another process
- * continues from there.
+ * Stored state of submissions. `until`: all changes up to then are submitted. `gone`: addresses without a page, not
+ * submitted yet. `recent`: submissions with the times of their changes. `failed`: attempts since the last success.
  */
 export type Submitted = z.infer<typeof shape>
 
@@ -17,10 +15,10 @@ const shape = z.object({
   failed: z.object({ tries: z.number(), nextTryAt: z.iso.datetime(), problem: z.string() }).nullable().default(null),
 })
 
-/** The key in Payload's key-value store. */
+/** Key of the state in Payload's key-value store. */
 export const SUBMITTED = 'index-now'
 
-/** Before the first submission, which has every page. */
+/** State before the first submission, which has every page. */
 const NOTHING: Submitted = { until: new Date(0).toISOString(), gone: [], recent: [], failed: null }
 
 export async function readSubmitted(payload: Payload): Promise<Submitted> {
@@ -28,7 +26,7 @@ export async function readSubmitted(payload: Payload): Promise<Submitted> {
   return data ?? NOTHING
 }
 
-/** Changes the state while no other process does. Returns the result of `change`. */
+/** Changes the state under a lock across processes. Returns the result of `change`. */
 export function changeSubmitted<T>(
   payload: Payload,
   change: (submitted: Submitted, save: (changed: Submitted) => Promise<void>) => Promise<T>,
@@ -38,10 +36,10 @@ export function changeSubmitted<T>(
   )
 }
 
-/** Notified when a failed submission is due now. */
+/** Signal: a failed submission is due now. */
 export const submissionWaiting = openSignal()
 
-/** Tries a failed submission now. */
+/** Makes a failed submission due now. */
 export async function submitAgain(payload: Payload): Promise<void> {
   await changeSubmitted(payload, async (submitted, save) => {
     const { failed } = submitted

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { LiveMarks } from './mark-live.ts'
 import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'
 
-/** A page that shows a document, and how the public address proves it: with this ETag, or with 404, 410 or a redirect when it is null. */
+/** A page that shows a document. When up to date, its URL responds with `etag`; null: with 404, 410 or a redirect. */
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**
@@ -27,13 +27,10 @@ export type LiveServices = { payload: Payload; branches: Branches; pages: Pages;
 
 type ChangeRow = { id: string; tags: string[]; createdAt: string }
 
-/**
- * How many of the latest staff changes are searched for the change of a save: a bulk edit of a whole list may follow
- * it.
- */
+/** Number of latest staff changes that are searched for the save, because a bulk edit may follow it. */
 const RECENT_CHANGES = 200
 
-/** Null when there is no such document. Renders the pages that are not fresh. */
+/** Reports the state of a document's last save. Renders stale pages. Returns null if there is no such document. */
 export async function liveReport(
   { payload, branches, pages, liveMarks }: LiveServices,
   collection: ShownSlug,
@@ -59,7 +56,7 @@ export async function liveReport(
   return { ...report, now: new Date().toISOString(), state: isPublished ? 'live' : 'unpublished', pages: proven }
 }
 
-/** Null when the page is not fresh after it was rendered. */
+/** Renders a page. Returns null if it failed or is stale again. */
 async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage | null> {
   try {
     const rendered = await pages.load(page.address)
@@ -67,7 +64,7 @@ async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage |
     if (!pages.isFresh(page.address)) return null
     return { label: page.label, address: rendered.canonical || page.address, etag: rendered.etag }
   } catch {
-    // `pages` has logged it.
+    // `pages` has logged the error.
     return null
   }
 }
@@ -83,7 +80,7 @@ async function lastChange(payload: Payload, collection: ShownSlug, id: string): 
   return docs.find(({ tags }) => wasChangedBy(collection, id, tags))
 }
 
-/** Undefined for collections without drafts. */
+/** Returns the status, or undefined for collections without drafts. */
 function statusOf(doc: object): unknown {
   return '_status' in doc ? doc._status : undefined
 }

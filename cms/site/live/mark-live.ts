@@ -4,20 +4,18 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
 
-/** Changes that are remembered until both times are known. */
+/** Maximum changes remembered until both times are known. */
 const MAX_REMEMBERED = 1000
 
 export type LiveMarks = {
-  /** Whether callers of this process see this change. */
+  /** Whether this process already serves this change. */
   isFollowed(change: { id: string; createdAt: string }): boolean
   stop(): void
 }
 
-/**
- * Records, in the rows of changes that staff made in this process, how many milliseconds passed until callers saw them.
- */
+/** Records, in the rows of staff changes made in this process, how many milliseconds passed until shoppers saw them. */
 export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
-  /** Older changes were followed before the shop was opened, or are no longer remembered. */
+  /** Time before which all changes were followed: at the start, or no longer remembered. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const liveAt = new LRUCache<string, number>({
@@ -27,7 +25,7 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<Catalog
     },
   })
 
-  /** Marks the changes of which both times are known, in one batch: an import makes many. */
+  /** Writes the durations of changes with both times known, in one batch, because an import makes many. */
   async function mark(ids: readonly string[]): Promise<void> {
     const marks = ids.flatMap((id) => {
       const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
@@ -45,7 +43,7 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<Catalog
     }
     await mark(changes.map(({ id }) => id))
   })
-  // The log may deliver a change before its commit has returned here.
+  // The log may deliver a change before its commit returns here.
   const stop = onCommittedChange(({ id, byStaff, recordedAt: began }) => {
     if (!byStaff) return
     recordedAt.set(id, began)

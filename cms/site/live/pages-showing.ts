@@ -18,7 +18,7 @@ import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { chosenForHome } from '../../shop/catalog/branches/home-choices.ts'
 import type { Address } from '../pages/addresses.ts'
 
-/** A page of the shop with a name that staff know it by. */
+/** A page of the shop with its name for staff. */
 export type NamedPage = { label: string; address: Address }
 
 type Documents = {
@@ -31,7 +31,7 @@ type Documents = {
   pages: Page
 }
 
-/** The collections whose documents pages show. */
+/** Collections whose documents appear on pages. */
 export type ShownSlug = keyof Documents
 
 type Sources = { payload: Payload; branches: Branches; user: PayloadRequest['user'] }
@@ -45,7 +45,7 @@ const home: NamedPage = { label: 'Home', address: paths.home }
 const all: NamedPage = { label: 'All products', address: paths.category() }
 const blog: NamedPage = { label: 'Blog', address: paths.blog }
 
-/** Pages of one kind that are named, of the many that may show one picture. */
+/** Maximum pages of each kind that are listed for a picture. */
 const MAX_OF_A_KIND = 3
 
 const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
@@ -96,7 +96,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
   media: {
     isChangeOf: (id, tags) => tags.includes(mediaTag(id)),
     async pages({ id }, sources) {
-      // Published documents are public, and a hidden field finds pictures in texts.
+      // Bypasses access: published documents are public, and the filter uses a hidden field.
       const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: true } as const
       const inText = { textPictures: { in: [id] } }
       const published = { _status: { equals: 'published' } }
@@ -133,11 +133,11 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
 
 export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
 
-/** Whether a change with these tags is one of this document itself. */
+/** Whether a change with these tags is a change of this document itself. */
 export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 
-/** The pages that show a document when it is published: its own first, and a few others of many. */
+/** Returns pages that show a published document: its own first, then a few others. */
 export function pagesShowing(slug: ShownSlug, doc: Documents[ShownSlug], sources: Sources): Promise<NamedPage[]> {
   const { pages } = shown[slug] as Shown<Documents[ShownSlug]>
   return pages(doc, sources)

@@ -2,10 +2,10 @@ import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { type Address, allAddresses } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Stored addresses that are read between two turns. */
+/** Number of stored addresses that are read at once. */
 const SOME = 500
 
-/** Every address of the shop and of stored pages, each once: the most visited ones first. */
+/** Yields every address of the shop and of stored pages once, the most visited first. */
 export async function* addressesAhead(
   store: Pick<PageStore, 'mostVisited' | 'addressesAfter'>,
   catalog: ReadOnlyCatalog,
@@ -14,7 +14,7 @@ export async function* addressesAhead(
   const unseen = (address: Address) => !seen.has(address) && seen.add(address)
   for (const address of store.mostVisited(SOME)) if (unseen(address)) yield address
   for (const address of await allAddresses(catalog)) if (unseen(address)) yield address
-  // Pages of deleted documents are removed when they are rendered.
+  // Rendering removes pages of deleted documents.
   for (let some = store.addressesAfter('', SOME); some.length > 0; some = store.addressesAfter(some.at(-1)!, SOME)) {
     for (const address of some) if (unseen(address)) yield address
   }

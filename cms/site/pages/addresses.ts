@@ -8,10 +8,10 @@ import { parsePage } from '../../../src/domain/products/product-list.ts'
 import { openTurns } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
-/** The address under which a page is stored: its path and the query parameters that select another page. */
+/** Key of a stored page: path, and the query parameters that select another page. */
 export type Address = string
 
-/** The address of every stored page of the shop. */
+/** Returns the address of every page of the shop that is stored. */
 export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   return [
     ...FIXED_PAGES,
@@ -21,7 +21,7 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
   ]
 }
 
-/** Whether the shop has a page at this address, which `storedAddress` has returned. */
+/** Whether the shop has a page at this address (from `storedAddress`). */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
   const page = fromMarkdownPath(address)
@@ -29,7 +29,7 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
   const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
   if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''
-  // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
+  // Compares whole addresses, because another spelling of an id, such as `%61` for `a`, would be another address.
   if (address === paths.productDetail(id)) return (await catalog.product(id)) !== null
   if (address === paths.post(id)) return (await catalog.post(id)) !== null
   if (address === paths.page(id)) return (await catalog.pageAt(id)) !== null
@@ -39,8 +39,8 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
 }
 
 /**
- * The address under which `url` (path and query of a request) is stored; null for pages that are rendered on request,
- * such as a search. Other parameters (`CustomerName`, `utm_…`) are ignored.
+ * Returns the address under which `url` (path and query) is stored, or null for pages rendered on request, such as a
+ * search. Ignores other parameters (`CustomerName`, `utm_…`).
  */
 export function storedAddress(url: string): Address | null {
   const page = fromMarkdownPath(url)
@@ -55,7 +55,7 @@ export function storedAddress(url: string): Address | null {
   return pathname
 }
 
-/** Null for a filtered or sorted list, and for a path that is not a page: their number is unlimited. */
+/** Returns a list's address; null for filtered or sorted lists and invalid pages, whose number is unlimited. */
 function listAddress(query: URLSearchParams): Address | null {
   const page = parsePage(query)
   if (page === 0 || hasFacets(parseFacets(query))) return null
@@ -69,7 +69,7 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }
 
-/** An upper limit: a part that does not exist is refused when it is rendered. */
+/** Returns an upper limit. Rendering refuses parts that do not exist. */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
   return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1

@@ -6,25 +6,24 @@ import { pageTags, type Tag } from '../../base/changes/tags.ts'
 import { type Freshness, openFreshness } from './freshness.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Milliseconds in which changes by orders are collected before pages and responses count as stale. */
+/** Milliseconds in which changes by orders are collected before pages become stale. */
 const COLLECT_ORDERS_MS = 1000
 
-/** Milliseconds between two writes of the cursor. After a crash the changes since then are read again. */
+/** Milliseconds between two writes of the cursor. After a crash, later changes are read again. */
 const SAVE_MS = 500
 
 export type FollowedLog = {
   history: ChangeHistory
   freshness: Freshness
   log: ChangeLog
-  /** Resolves when the changes by orders that are known now count. */
+  /** Resolves when the changes by orders known so far have made pages stale. */
   ordersCounted(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Freshness that follows the change log, from where this folder's pages were left by an earlier process. Changes by
- * staff count at once; the stock that orders change counts once a second, so that a rush of orders does not render its
- * products for each of them. `onStale` is called when pages have become stale, `onGap` when changes may have been missed.
+ * Follows the change log from where an earlier process stopped. Staff changes count at once, stock changes by orders
+ * once a second. `onStale`: pages became stale. `onGap`: changes may have been missed.
  */
 export async function followLog(
   payload: Payload,
@@ -61,7 +60,7 @@ export async function followLog(
     onStale()
   }
 
-  /** Includes tags that are only collected so far: after a crash they count at once. */
+  /** Stores the cursor and changed tags, also collected ones: after a crash these count at once. */
   function save(): void {
     timers.save = undefined
     try {
@@ -73,7 +72,7 @@ export async function followLog(
     }
   }
 
-  // Pages stored from now on may have been rendered before changes whose position was lost.
+  // Stores all tags again, because pages may have been rendered before changes whose position was lost.
   store.onLost(() => {
     unsaved = new Map([...freshness.entries(), ...collected])
     timers.save ??= setTimeout(save, SAVE_MS).unref()

@@ -1,25 +1,25 @@
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 
-/** Something that was made from the shop's data: the tags of all that it shows, and the position of that data. */
+/** Something made from the shop's data: tags of all that it shows, and the position of that data. */
 export type Snapshot = { readonly tags: readonly Tag[]; readonly position: Position }
 
 export type Freshness = {
-  /** The position of the last change that is known. */
+  /** Returns the position of the last known change. */
   head(): Position
-  /** Makes everything stale that has these tags and was made from data before `position`. */
+  /** Makes snapshots with these tags stale if their data is older than `position`. */
   record(tags: Iterable<Tag>, position: Position): void
-  /** Everything made so far is stale: changes up to `position` may have been missed. */
+  /** Makes all snapshots stale, because changes up to `position` may have been missed. */
   expireBefore(position: Position): void
-  /** Whether nothing that it shows has changed since. Costs a lookup while no change was recorded in the meantime. */
+  /** Whether nothing in the snapshot has changed. Takes one lookup if no change was recorded since the last call. */
   isFresh(snapshot: Snapshot): boolean
-  /** All tags with the position of their last change, to be restored by `openFreshness`. */
+  /** Returns all tags with the position of their last change, to restore with `openFreshness`. */
   entries(): Iterable<[Tag, Position]>
 }
 
 /**
- * Tells whether pages and responses are fresh: nothing that they showed has changed since they were made. A change costs
- * one map entry for each of its tags, however many pages show them.
+ * Tracks whether pages and responses are fresh: nothing that they show has changed. A change takes one map entry per
+ * tag, however many pages it affects.
  */
 export function openFreshness(
   restored: Iterable<[Tag, Position]> = [],
@@ -28,7 +28,7 @@ export function openFreshness(
   const changedAt = new Map(restored)
   let floor = 0
   const comparedAt = new WeakMap<Snapshot, Position>()
-  /** Counts the recorded changes: `comparedAt` of an earlier count says nothing. */
+  /** Number of `record` and `expireBefore` calls. Results for an earlier number are invalid. */
   let revision = 0
 
   function compare({ tags, position }: Snapshot): boolean {

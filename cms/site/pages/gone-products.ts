@@ -4,16 +4,15 @@ import { isUnavailable } from '../../base/database/unavailable.ts'
 import { openShortIds, type ShortIds } from '../../shop/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
-/** Milliseconds between checks of the archive: anybody can request any address. */
+/** Milliseconds between checks of the archive, because anybody can request any address. */
 const LOOK_MS = 1000
 
-/** The id of a product that the shop does not show any more, by the last part of its address; null for an unknown one. */
+/** Returns the id of an archived or deleted product by the last part of its address, or null. */
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
- * Finds products that were archived or deleted, which the catalog does not have. Redirected ones are among the
- * redirects. The ids of the archive are read when it has changed, so that readable addresses get the same response as
- * addresses with the id.
+ * Finds archived or deleted products, which are not in the catalog: redirected ones by their redirects, others by the
+ * archive's ids, which are read again when the archive changes. So all addresses of a product get the same response.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
   const redirected = new WeakMap<Redirects, ShortIds>()
@@ -37,7 +36,7 @@ function shortIdsOf(ids: readonly string[]): ShortIds {
   return shortIds
 }
 
-/** The id in `/productDetail/{id}`. */
+/** Returns the id in `/productDetail/{id}`, or null. */
 function idIn(address: string): string | null {
   const id = address.split('/').at(-1) ?? ''
   return address === paths.productDetail(id) ? id : null
@@ -47,7 +46,7 @@ type Archive = { ids: ShortIds; version: string }
 
 const isArchived: Where = { archivedAt: { exists: true } }
 
-/** The ids of the archive as they are now, or were a moment ago. */
+/** Returns a reader of the archive's ids, at most `LOOK_MS` old. */
 function openArchive(payload: Payload): () => Promise<ShortIds> {
   let known: Archive = { ids: openShortIds(), version: '' }
   let looking = Promise.resolve(known)
@@ -63,7 +62,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
     if (Date.now() >= nextAt) {
       nextAt = Date.now() + LOOK_MS
       looking = look().catch((error) => {
-        // While the database is away, such a page says that there is no such product.
+        // While the database is unavailable, an unknown product counts as missing.
         if (isUnavailable(error)) return known
         throw error
       })
@@ -72,7 +71,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
   }
 }
 
-/** The version of the archive: the number of its products, and the time of the last one. */
+/** Returns the archive's version: number of products, and time of the last archived one. */
 async function readVersion({ db }: Payload): Promise<string> {
   const select = { archivedAt: true } as const
   const newest = { collection: 'products', where: isArchived, select, sort: '-archivedAt', limit: 1 } as const

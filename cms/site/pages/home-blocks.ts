@@ -8,10 +8,10 @@ import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
 type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>
 
-/** Posts where staff have chosen none. */
+/** Number of posts if staff have chosen none. */
 const LATEST_POSTS = 3
 
-/** The blocks of the home page with their content. Empty blocks are left out. */
+/** Reads the home page's blocks with their content. Skips empty blocks. */
 export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogBlock[]> {
   const { home } = await catalog.branch()
   const blocks = await Promise.all(home.map((choice) => readBlock(choice, catalog)))
@@ -44,7 +44,7 @@ async function readBlock(choice: HomeChoice, catalog: ReadOnlyCatalog): Promise<
   }
 }
 
-/** A tile without a picture of its own has the menu picture of its category. */
+/** Reads the tiles. A tile without its own picture gets its category's menu picture. */
 async function readTiles({ tiles }: ChoiceOf<'categoryTiles'>, catalog: ReadOnlyCatalog): Promise<CategoryTile[]> {
   const categories = await catalog.categories()
   const chosen = tiles.length > 0 ? tiles : categories.map(({ id }) => ({ category: id, picture: null }))

@@ -3,36 +3,35 @@ import type { Compressed } from '../../base/http/compress.ts'
 import type { Address } from './addresses.ts'
 import { identityOf, type PageStamp, type PageStore, type StoredPage } from './page-store.ts'
 
-/** Milliseconds between two writes of the visits. */
+/** Milliseconds between two writes of the visit counts. */
 const SAVE_VISITS_MS = 10_000
 
-/** A stored page with bodies to send; `identity` is decompressed when it is asked for. */
+/** A stored page with bodies to send. `identity` is decompressed on access. */
 export type PageInMemory = StoredPage & { readonly bodies: Compressed }
 
-/** The page store with the pages of recent visits in memory. */
+/** Page store with recently visited pages in memory. */
 export type PageCache = {
   get(address: Address): PageInMemory | null
-  /** The page that has this canonical address. */
+  /** Returns the page with this canonical address. */
   getCanonical(canonical: Address): PageInMemory | null
   stamp(address: Address): PageStamp | null
   set(page: StoredPage): PageInMemory
   remove(address: Address): void
-  /** Counts a visit; pages are rendered ahead in the order of their visits. */
+  /** Counts a visit. Pages are rendered ahead in the order of visits. */
   visit(address: Address): void
   close(): void
 }
 
 /**
- * The file is a cache as well: without it, on a full disk, `onStoreError` is called and pages are rendered again.
- *
- * @param maxBytes of compressed pages in memory
+ * Opens the page cache. `maxBytes`: maximum bytes of compressed pages in memory. If the file fails, as on a full disk,
+ * `onStoreError` is called and pages are rendered again.
  */
 export function openPageCache(
   store: PageStore,
   maxBytes: number,
   onStoreError: (error: unknown, address: Address) => void,
 ): PageCache {
-  /** The addresses of the pages in memory by their canonical ones. */
+  /** Addresses of the pages in memory, by canonical address. */
   const addresses = new Map<Address, Address>()
   const memory = new LRUCache<Address, PageInMemory>({
     ...{ maxSize: maxBytes, sizeCalculation: sizeOf },

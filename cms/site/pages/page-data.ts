@@ -10,13 +10,13 @@ import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { withProductLinks } from './product-links.ts'
 
-/** Of categories, of posts and of pages, beside the products that a search finds. */
+/** Maximum categories, posts and pages shown beside the products of a search. */
 const MAX_BESIDE = 6
-/** A row of a wide screen. */
+/** Number of best sellers: one row on a wide screen. */
 const BEST_SELLERS = 4
 const [MAX_LINKED, MAX_STORIES] = [4, 3]
 
-/** The data that one rendering of a page reads. */
+/** Creates the data source for rendering one page. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,

@@ -6,21 +6,21 @@ import { type CacheFile, together } from '../../base/database/sqlite/cache-file.
 import type { Address } from './addresses.ts'
 
 /**
- * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
- * otherwise a client without brotli and gzip gets brotli decompressed.
+ * A rendered page with compressed bodies. `identity` is null if brotli made the body smaller; clients without
+ * compression then get brotli decompressed.
  */
 export type StoredPage = {
   readonly address: Address
   readonly tags: readonly Tag[]
-  /** The position of the data that it was rendered from. */
+  /** Position of the data from which the page was rendered. */
   readonly position: Position
-  /** The build of the site that rendered it. */
+  /** Build of the site that rendered the page. */
   readonly build: string
-  /** Its Content-Type. */
+  /** Content-Type. */
   readonly type: string
-  /** Its Content-Security-Policy; '' for a response that is not a document. */
+  /** Content-Security-Policy; '' for a response that is not a document. */
   readonly csp: string
-  /** Another address at which the same page is sent, its canonical one; '' for most. */
+  /** Canonical address at which the same page is sent; '' if it has no other. */
   readonly canonical: string
   readonly etag: string
   readonly br: Buffer | null
@@ -28,40 +28,40 @@ export type StoredPage = {
   readonly identity: Buffer | null
 }
 
-/** The position of the process in the change log. `cursor` tells this log from another one. */
+/** Position of the process in the change log. `cursor` identifies the log. */
 export type StoredCursor = { cursor: string; head: Position }
 
-/** The fields that decide whether a stored page is fresh. */
+/** Fields that decide whether a stored page is fresh. */
 export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
 
 export type PageStore = {
   read(address: Address): StoredPage | null
-  /** The page that has this canonical address, which may be an old one. */
+  /** Reads the page with this canonical address, which may be outdated. */
   readCanonical(canonical: Address): StoredPage | null
-  /** The canonical address of the page as it is stored; '' where it is its own. Null when it is not stored. */
+  /** Returns the stored page's canonical address, '' if it has no other, or null if the page is not stored. */
   canonicalOf(address: Address): Address | null
-  /** Reads less than `read`. */
+  /** Reads only the fields for freshness. */
   readStamp(address: Address): PageStamp | null
   write(page: StoredPage): void
   remove(address: Address): void
   count(): number
-  /** The most visited addresses, the most visited first. */
+  /** Returns the most visited addresses, most visits first. */
   mostVisited(limit: number): Address[]
-  /** The next `limit` addresses after `after`, by their spelling. */
+  /** Returns the next `limit` addresses after `after`, in sorted order. */
   addressesAfter(after: Address, limit: number): Address[]
   addVisits(visits: ReadonlyMap<Address, number>): void
-  /** The cursor and the tag positions of the last `saveChanges`; null before the first. */
+  /** Returns the cursor and tag positions of the last `saveChanges`, or null before the first. */
   readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
-  /** Stores the cursor and the positions of changed tags together: after a crash both are of the same moment. */
+  /** Stores the cursor and the positions of changed tags atomically. */
   saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
-  /** Makes every stored page older than any change, and forgets the tag positions. */
+  /** Makes every stored page older than any change, and deletes the tag positions. */
   expireAll(): void
-  /** `listen` is called after everything that was stored is lost, with the cursor and the tag positions. */
+  /** Calls `listen` after the cache file was renewed, which loses all pages, the cursor and the tag positions. */
   onLost(listen: () => void): void
   close(): void
 }
 
-/** The stored pages of one process, in its cache file. */
+/** Opens the table of stored pages in a process's cache file. */
 export function openPageStore(cache: CacheFile): PageStore {
   const stored = cache.table((database) => {
     database.exec(tables)
@@ -132,7 +132,7 @@ function openPageTable(database: DatabaseSync) {
   } satisfies Partial<PageStore>
 }
 
-/** Where the process is in the change log, and the positions of changed tags. */
+/** Opens the tables of the position in the change log and of changed tags. */
 function openChangeTable(database: DatabaseSync) {
   const selectCursor = database.prepare("SELECT value FROM meta WHERE name = 'changes'")
   const setCursor = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('changes', ?)")
@@ -173,7 +173,7 @@ function toPage(row: Record<keyof StoredPage, never>): StoredPage {
   }
 }
 
-/** The uncompressed body. */
+/** Returns the uncompressed body. */
 export function identityOf({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
   return identity ?? brotliDecompressSync(br ?? Buffer.alloc(0))
 }

@@ -12,29 +12,29 @@ import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
 import type { Render, Rendered } from './renderer.ts'
 
 const CAPS = {
-  /** Bytes of compressed pages in memory. */
+  /** Maximum bytes of compressed pages in memory. */
   memory: 32 * 1024 * 1024,
-  /** Milliseconds until the old page is sent while the new one is rendered. */
+  /** Milliseconds to wait for a new page before the old one is sent. */
   patience: 1000,
 }
 
 export type Pages = {
-  /** The stored page, if nothing that it shows has changed since. A product's page is found by both of its addresses. */
+  /** Returns the stored page if it is fresh, else null. Finds a product's page by both of its addresses. */
   fresh(address: Address): PageInMemory | null
   /**
-   * The page as it is now: stored, or rendered for all who ask at the same time. The old page when that fails or takes too
-   * long; rejects when there is none. Null for an address that the shop has no page at.
+   * Returns the fresh page: stored, or rendered once for all concurrent callers. Returns the old page if rendering
+   * fails or takes too long; rejects if there is none. Returns null for an address without a page.
    */
   load(address: Address): Promise<PageInMemory | null>
-  /** Whether the page is stored and fresh. Reads less than `fresh`, and is no visit. */
+  /** Whether the page is stored and fresh. Reads less than `fresh` and counts no visit. */
   isFresh(address: Address): boolean
-  /** How many pages are stored. */
+  /** Returns the number of stored pages. */
   count(): number
-  /** How many times a page was rendered since the start. */
+  /** Returns the number of renderings since the start. */
   renders(): number
-  /** How many pages could not be rendered when that was last tried. */
+  /** Returns the number of pages whose last rendering failed. */
   failed(): number
-  /** Whether this page is one of them. */
+  /** Whether this page's last rendering failed. */
   hasFailed(address: Address): boolean
   close(): void
 }
@@ -42,22 +42,22 @@ export type Pages = {
 export type PageSources = {
   store: PageStore
   freshness: Freshness
-  /** The build of the site: pages of another build are stale. */
+  /** Build of the site. Pages of another build are stale. */
   build: string
   catalog: CatalogState
   render: Render
   /** Whether the shop has a page at this address, so that it may be stored. */
   exists(address: Address): Promise<boolean>
   withSlot: WithSlot
-  /** A page could not be rendered. */
+  /** Called when a page could not be rendered. */
   onError(error: unknown, address: Address): void
-  /** A page could not be read from the file, or written to it. */
+  /** Called when the cache file could not be read or written. */
   onStoreError(error: unknown, address: Address): void
 }
 
 /**
- * The pages of the shop. A page is served as long as it is fresh, and rendered again when somebody asks for it after a
- * change: nobody is shown an old page, and a change costs nothing until then.
+ * Opens the pages of the shop. A page is served while it is fresh, and rendered again on the first request after a
+ * change, so that changes cost nothing before.
  */
 export function openPages(sources: PageSources, caps = CAPS): Pages {
   const { store, freshness, build, catalog, exists } = sources
@@ -71,7 +71,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     return null
   }
 
-  /** A rendering in progress may have begun before the last change: then it is rendered once more. */
+  /** Renders a page, and once more if the rendering had begun before the last change. */
   async function renderCurrent(address: Address): Promise<PageInMemory | null> {
     const page = await rendering.render(address)
     const current = page && !isCurrent(page) ? await rendering.render(address) : page
@@ -107,7 +107,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
   }
 }
 
-/** Renders pages, each once for all who ask at the same time, and hands them to `save`. */
+/** Creates the rendering of pages: once for all concurrent callers. Passes results to `save`. */
 function openRendering(
   { build, catalog, render, withSlot, onError }: PageSources,
   save: (page: StoredPage) => PageInMemory,
@@ -115,7 +115,7 @@ function openRendering(
   const failing = new Set<Address>()
   let renders = 0
 
-  /** Null for a page that the site does not have (with these settings, such as the sign-up of a names-only shop) or not any more. */
+  /** Renders a page. Returns null for 404 and 410, such as a page that these settings switch off. */
   async function renderNow(address: Address): Promise<PageInMemory | null> {
     await catalog.caughtUp()
     const position = catalog.position()
@@ -155,7 +155,7 @@ async function toStored(
     identity: br ? null : identity,
     csp: headers.get('content-security-policy') ?? '',
     canonical: headers.get('content-location') ?? '',
-    // Astro names no charset for a page.
+    // Astro sets no charset.
     type: headers.get('content-type')?.replace(/^text\/html$/, 'text/html; charset=utf-8') ?? '',
   }
 }

@@ -3,8 +3,8 @@ import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /**
- * The HTML of a rich text with the readable addresses of the products that it links to. In the database, and in what clients get, they
- * are by the id, which no rename changes.
+ * Replaces links to products in HTML by their readable addresses. Stored texts have addresses by id, which survive
+ * renames.
  */
 export async function withProductLinks(html: string, catalog: Pick<ReadOnlyCatalog, 'product'>): Promise<string> {
   const ids = linkedProductIds(html)

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
-/** Milliseconds after a change until pages are rendered ahead, and at least between two rounds. */
+/** Milliseconds from a change until pages are rendered ahead, and minimum pause between two rounds. */
 const PAUSE_MS = 200
-/** The shortest pause after a round, as a multiple of the round's duration. */
+/** Minimum pause after a round, as a multiple of its duration. */
 const PAUSE_FACTOR = 4
-/** Milliseconds after each page in which other requests have their turn. */
+/** Pause after each page in milliseconds, for other requests. */
 const REST_MS = 2
 /** Milliseconds between checks while the process is busy. */
 const BUSY_MS = 50
 
 export type RenderAhead = {
-  /** Something has changed. */
+  /** Starts a round, because something has changed. */
   wake(): void
   stop(): Promise<void>
 }
 
 /**
- * Renders stale and missing pages before anybody asks for them, one at a time and only while the process is idle. The
- * most visited come first. It saves the next visitor the time of one rendering, nothing depends on it.
+ * Renders stale and missing pages before they are requested, the most visited first, one at a time and only while the
+ * process is idle. Saves visitors the time of rendering; nothing depends on it.
  */
 export function openRenderAhead({
   pages,
@@ -28,7 +28,7 @@ export function openRenderAhead({
   onError,
 }: {
   pages: Pages
-  /** All addresses of the shop, the most visited first. */
+  /** Yields all addresses of the shop, the most visited first. */
   addresses(): AsyncIterable<Address>
   isBusy(): boolean
   onError(error: unknown): void
@@ -42,7 +42,7 @@ export function openRenderAhead({
     for await (const address of addresses()) {
       if (signal.aborted || hasChanged) return
       while (isBusy()) await wait(BUSY_MS, undefined, { signal, ref: false })
-      // A page that fails is tried again in the next round, and when somebody asks for it.
+      // The next round or a request retries a failed page.
       if (!pages.isFresh(address)) await pages.load(address).catch(() => null)
       await wait(REST_MS, undefined, { signal, ref: false })
     }

@@ -7,7 +7,7 @@ import type { Address } from './addresses.ts'
 import { toPageData } from './page-data.ts'
 import { trackedCatalog } from './tracked-catalog.ts'
 
-/** The built site: `dist/server/entry.mjs`, or Astro's development server. The page of a failure needs no data. */
+/** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages need no `shop`. */
 export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
 
 export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
@@ -15,15 +15,15 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 export type Render = (address: Address) => Promise<Rendered>
 
 /**
- * Renders a page and collects the tags of everything it reads. Rethrows the error of a read: Astro itself would swallow
- * it and answer with its error page.
+ * Creates a function that renders a page and collects the tags of everything it reads. Rethrows errors of reads, which
+ * Astro would swallow and turn into an error page.
  */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()
     const { shop, failures } = watched(toPageData(trackedCatalog(catalog, tags), settings))
-    // Not resolved: `//about` and `/\\about` are paths here, not hosts.
+    // Not resolved as a URL: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     return inSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
       const response = await site.render(new Request(url), { shop })
@@ -35,7 +35,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
 
 type Read = (...args: never[]) => Promise<unknown>
 
-/** The data of a page, with the errors of its reads. */
+/** Wraps a page's data to collect the errors of its reads. */
 function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   const failures: unknown[] = []
   const watch =
@@ -55,7 +55,7 @@ function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   return { shop: Object.fromEntries(entries) as PageData, failures }
 }
 
-/** The first part of an address that begins a page of the shop; another may be a name that somebody typed. */
+/** Returns the first path segment if it is the shop's own, else 'other': it may contain typed text. */
 function kindOfPage(address: Address): string {
   const first = firstPart(address)
   return FIRST_PARTS.has(first) ? first || 'home' : 'other'

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 import type { CatalogWrittenPage } from '../../shop/catalog/texts/written-page.ts'
 
-/** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
+/** Wraps a catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
   const track = (...used: tags.Tag[]) => {
     for (const tag of used) usedTags.add(tag)
@@ -13,7 +13,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
     return products
   }
-  /** Lists do not show the descriptions. */
+  /** Tracks products with their descriptions, which lists do not show. */
   const trackDescriptions = (products: CatalogProduct[]) => {
     for (const { textPictureIds } of trackProducts(products)) track(...textPictureIds.map(tags.mediaTag))
     return products
@@ -30,7 +30,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     return page
   }
 
-  /** The branch has the synonyms. */
+  /** Tracks what a search reads besides products. The branch has the synonyms. */
   async function trackBeside(): Promise<void> {
     const { id } = await catalog.branch()
     track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag, tags.writtenPagesTag)
@@ -72,7 +72,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     prepareSearch: catalog.prepareSearch,
     async search(text, limit, tried) {
       await trackBeside()
-      // Any product may have the words after its next change.
+      // After its next change, any product may match.
       track(tags.productsTag, tags.productChangesTag, tags.attributesTag)
       const found = await catalog.search(text, limit, tried)
       trackProducts(found.products)
@@ -89,7 +89,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.productsTag)
       return trackProducts(await catalog.bestSellers(limit))
     },
-    // Related products depend on every list. Sales count from the next change of these tags on.
+    // Related products depend on every list. New sales count from the next change of these tags.
     async related(id, limit) {
       track(tags.productTag(id), tags.productsTag, tags.featuredTag, tags.categoriesTag, tags.attributesTag)
       return trackProducts(await catalog.related(id, limit))
@@ -109,7 +109,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async products(of = {}) {
       track(...(await listTags(of.category)))
       const list = await catalog.products(of)
-      // For a long list, a tag for each product would cost more than rendering it.
+      // In a long list, a tag per product would take longer than rendering.
       if (list.isLong) track(tags.anythingTag)
       else trackDescriptions(await list.read())
       return list
@@ -157,7 +157,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     async pageAt(slug) {
       const page = trackPage(await catalog.pageAt(slug))
-      // Any page may have this address after its next change.
+      // After its next change, any page may have this address.
       if (!page) track(tags.writtenPagesTag)
       return page
     },
@@ -175,7 +175,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     async publicPages() {
       const { id } = await catalog.branch()
-      // The tags of the lists, not of each product: these change with every change by staff, and with no order.
+      // Tags of lists, not of each product: staff changes affect them, orders do not.
       track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
       track(tags.writtenPagesTag, tags.pictureAddressesTag)
       return catalog.publicPages()

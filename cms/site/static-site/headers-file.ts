@@ -5,15 +5,14 @@ type Headers = Record<string, string>
 
 export type HeadersFile = {
   addPage(path: string, policy: string): void
-  /** Adds a file that is no page. */
+  /** Adds a file that is not a page. */
   addFile(path: string, type?: string): void
   toString(): string
 }
 
 /**
- * A `_headers` file (Netlify, Cloudflare Pages) with the headers that the shop itself sends. Hosts take about a hundred
- * rules, so there is one for all pages below the first part of a path, whose policy allows what any of them needs. Rules
- * that apply to the same path never differ in a header: hosts would join the values.
+ * Creates a `_headers` file (Netlify, Cloudflare Pages). Hosts accept about a hundred rules, so pages share one per
+ * first path segment, with merged policies. Hosts join values, so rules for a path never set the same header.
  */
 export function openHeadersFile(): HeadersFile {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()
@@ -48,7 +47,7 @@ export function openHeadersFile(): HeadersFile {
   }
 }
 
-/** The union of these policies. */
+/** Returns the union of content security policies. */
 export function mergePolicies(policies: Iterable<string>): string {
   const sources = new Map<string, Set<string>>()
   for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {

@@ -3,25 +3,25 @@ import { chmod, copyFile, mkdir, opendir, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** In a folder that was written here, which may be replaced. */
+/** Marks a folder that `publish` wrote, so that it may be replaced. */
 const MARKER = '.written-by-publish'
 
 type Content = string | Buffer | AsyncIterable<string>
 
 export type OutputFolder = {
-  /** Streams content that comes in parts. */
+  /** Writes a file. Streams content in parts. */
   write(path: string, content: Content): Promise<void>
-  /** Copies the files below a folder, and calls `onFile` with the path of each. A missing folder is empty. */
+  /** Copies the files below a folder and calls `onFile` with each path. Does nothing for a missing folder. */
   copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
-  /** Replaces the folder by the written files. */
+  /** Replaces the target folder with the written files. */
   putInPlace(): Promise<void>
-  /** Leaves the folder as it was. */
+  /** Deletes the written files and leaves the target folder unchanged. */
   discard(): Promise<void>
 }
 
 /**
- * Writes a folder beside `folder`, to be put in its place when it is complete: a web server never serves half of it.
- * Refuses to replace files that were not written here.
+ * Opens a folder beside `folder` that replaces it when complete, so that a web server never serves half a site. Throws
+ * `BadSetting` if `folder` has files that were not written here.
  */
 export async function openOutputFolder(folder: string): Promise<OutputFolder> {
   const [writing, old] = [`${folder}.writing`, `${folder}.old`]
@@ -30,7 +30,7 @@ export async function openOutputFolder(folder: string): Promise<OutputFolder> {
       throw new BadSetting(`${each} has files that npm run publish did not write. Choose another folder, or empty it.`)
     }
   }
-  // Left by a process that was killed.
+  // Deletes what a killed process left.
   for (const each of [writing, old]) await remove(each)
   await write(MARKER, '')
 
@@ -48,7 +48,7 @@ export async function openOutputFolder(folder: string): Promise<OutputFolder> {
       if (entry.isDirectory()) await copy(join(from, entry.name), path, onFile)
       if (!entry.isFile()) continue
       await copyFile(join(from, entry.name), join(writing, path))
-      // The shop's own files are for their owner only.
+      // The shop's own files are readable by their owner only.
       await chmod(join(writing, path), 0o644)
       onFile?.(`/${path}`)
     }

@@ -4,19 +4,17 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /**
- * Static hosts ignore the query of an address, so pages that differ by it need a path of their own:
- * `/category?name=Gold Rings` becomes `/category/gold-rings`, `/blog?category=7` `/blog/category/7`. The list of
- * everything is at `/category`, which such a host sends for `/category?name=All` as well. Pages as Markdown are beside them:
- * `/category/gold-rings.md`.
+ * Paths of pages on static hosts, which ignore queries: `/category?name=Gold Rings` becomes `/category/gold-rings`,
+ * `/blog?category=7` becomes `/blog/category/7`. The list of all products stays at `/category`.
  */
 export type StaticAddresses = {
-  /** The path of a page on a static host. */
+  /** Returns the path of a page on a static host. */
   pathOf(address: Address): string
-  /** The path that a page with a query had on a static host; null for others, and where another page has that path. */
+  /** Returns the static path for a former page with a query; null for others, and if another page has it. */
   formerPathOf(address: Address): string | null
-  /** The same text with links to these paths, relative or with the shop's URL. */
+  /** Replaces links in a text by static paths, both relative links and those with the shop's URL. */
   withStaticLinks(text: string): string
-  /** The addresses that have another path, with that path. */
+  /** Returns the addresses that have another path, with that path. */
   moved(): Iterable<[Address, string]>
 }
 
@@ -42,10 +40,10 @@ export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string)
   }
 }
 
-/** The list of everything keeps its path. */
+/** Addresses of the list of all products, which keep their path. */
 const EVERYTHING = [paths.category(), toMarkdownPath(paths.category())]
 
-/** A link as HTML and Markdown spell it, led to its path; in Markdown a parenthesis ends it. */
+/** Replaces a link in HTML or Markdown by its static path. In Markdown a parenthesis ends the link. */
 function lead(link: string, moved: ReadonlyMap<Address, string>): string {
   const pathOf = (spelled: string) =>
     moved.get(
@@ -67,7 +65,7 @@ function toPath(address: Address): string {
   return [pathname, ...segments.map(toSegment)].join('/')
 }
 
-/** In lower case, because some hosts do not tell cases apart, and without characters that they encode differently. */
+/** Returns a text in lower case (some hosts ignore case) and without characters that hosts encode differently. */
 function toSegment(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || shortHash(text)

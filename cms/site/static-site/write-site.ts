@@ -12,19 +12,19 @@ export type SiteSources = {
   render: Render
   /** Every address of the shop. */
   addresses: readonly Address[]
-  /** Where addresses without a page lead, both as addresses of the shop. */
+  /** Redirects: addresses without a page, and the addresses to which they lead. */
   redirects: ReadonlyMap<Address, Address>
-  /** Files that no page renders: feeds, which may be long. */
+  /** Files without a page, such as feeds, which may be long. */
   files: readonly { path: string; type: string; content: string | AsyncIterable<string> }[]
   siteUrl: string
-  /** The folder with the files of the built site, and the folder with uploaded pictures. */
+  /** Folders: files of the built site, and uploaded pictures. */
   client: string
   media: string
   onPage(done: number, of: number): void
   onFailed(address: Address, error: unknown): void
 }
 
-/** Writes the site as files. Returns the number of written pages, without failed ones. */
+/** Writes the site as files. Returns the number of pages written; failed ones are not counted. */
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
@@ -76,23 +76,23 @@ async function writePage(
   const canonical = headers.get('content-location')
   for (const path of [places.pathOf(address), ...(canonical ? [canonical] : [])]) {
     if (isPage) file.addPage(path, headers.get('content-security-policy') ?? '')
-    // Hosts know the type by the ending, and take a hundred rules only.
+    // Hosts know the type by the extension, and accept only about a hundred rules.
     else if (!type.startsWith('text/markdown')) file.addFile(path, type)
     await output.write(isPage ? join(decodeURIComponent(path), 'index.html') : decodeURIComponent(path), content)
   }
 }
 
-/** Each page that is Markdown as well, with that. */
+/** Adds the Markdown versions of pages. */
 function withMarkdown(addresses: readonly Address[]): Address[] {
   return [...new Set([...addresses, ...addresses.flatMap((address) => toMarkdownPath(address) ?? [])])]
 }
 
-/** The parts that a sitemap of many pages names. */
+/** Returns the addresses of a sitemap's parts. */
 function sitemapParts(xml: string): Address[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
-/** Redirects in Netlify's format: former addresses with a query, and redirects that staff set. */
+/** Returns redirect rules in Netlify's format: for addresses with a query, and for the staff's redirects. */
 function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {

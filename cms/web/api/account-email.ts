@@ -6,7 +6,10 @@ import { networkOf } from '../../base/http/client-address.ts'
 import { confirmEmail as confirm, mailEmailLink } from '../../shop/customers/add-email.ts'
 import { customersRoute } from './route.ts'
 
-/** POST /api/add_email asks the owner of an address to confirm it. Counts with the newsletter: both mail what anybody types. */
+/**
+ * POST /api/add_email mails a link to confirm an address. Shares the newsletter's rate limit: both send mail to
+ * addresses that anybody types.
+ */
 export const addEmail = customersRoute(contract.addEmail, {
   limit: 'newsletter',
   async handle({ body, caller, req, ...services }) {

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 
 /**
  * GET /api/get_address?lat=&lng= asks the geocoder of GEOCODE_URL for the address at a position, to prefill the order
- * form. The key of that service never reaches a browser. Refuses `not-found` when no geocoder is set or no address is found.
+ * form, without its key in a browser. Refuses `not-found` when no geocoder is set or no address is found.
  */
 export const addressAt = route(contract.addressAt, {
   limit: 'address',

@@ -4,7 +4,7 @@ import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import { mostRecent, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { cachedRoute } from './cached-route.ts'
 
-// The blog has no branch in its addresses: without one it is empty, and not refused.
+// The calls of the blog name no branch. Without a published branch their lists are empty instead of refused.
 export const postList = cachedRoute(contract.postList, async ({ query, shown }) => {
   const catalog = await shown().catch(nullWithoutStore)
   return { data: ((await catalog?.posts(query)) ?? []).map(toPostSummary) }

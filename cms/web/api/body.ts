@@ -8,8 +8,8 @@ import { refuse } from '../../base/http/refuse.ts'
 const MAX_FIELDS = 1000
 
 /**
- * Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are ignored. With `jsonOnly`
- * forms are refused: their values are texts. Not Express's own parsers: they read a refused body to its end.
+ * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. With
+ * `jsonOnly` forms are refused: their values are texts. Express's own parsers would read a refused body to its end.
  */
 export function readBody({ jsonOnly = false } = {}): RequestHandler {
   return async (req, res, next) => {

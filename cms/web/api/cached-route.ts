@@ -13,9 +13,9 @@ import { type Call, respondingRoute } from './route.ts'
 type Handle<C extends CallContract> = (context: {
   settings: Settings
   query: QueryOf<C>
-  /** The catalog of a store. */
+  /** Returns the catalog of a store. */
   named(store: string): Promise<ReadOnlyCatalog>
-  /** The catalog of the branch that the site shows. Refuses `not-open`. */
+  /** Returns the catalog of the branch that the site shows. Refuses `not-open`. */
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
@@ -27,10 +27,10 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of the data it
- * shows, and is served before Express is entered until one of these tags changes. The cache key is the checked input,
- * never the address: the cache and the handler must not read one address in two ways. An address with further
- * parameters, such as a timestamp, is answered from the cache and adds no entry.
+ * Creates a GET call whose response is the same for everybody. The response is cached, compressed, under the tags of
+ * the data it shows, and served without Express until one of them changes. The cache key is the validated input, never
+ * the URL, which cache and handler might parse differently. A URL with further parameters, such as a timestamp, is
+ * served from the cache and adds no entry.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }

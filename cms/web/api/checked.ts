@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.
 const MAX_FAULTS = 100
 const MAX_VALUES = 100_000
 
-/** The parsed value of `shape`. Refuses `invalid` with the messages of every field. */
+/** Validates a value by `shape` and returns the parsed value. Refuses `invalid` with the messages of every field. */
 export function checked(shape: z.ZodType, value: unknown): unknown {
   refuseOddValues(value)
   const read = shape.safeParse(value, { error: messageFor })
@@ -17,7 +17,7 @@ export function checked(shape: z.ZodType, value: unknown): unknown {
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
 }
 
-/** Error messages for shapes without their own message: zod's are written for developers. */
+/** Returns the error message for shapes without their own: zod's are written for developers. */
 function messageFor({ code, input }: { code: string; input?: unknown }): string {
   if (input === undefined) return 'This is missing.'
   return code === 'too_big' ? 'This is too long.' : 'This is not valid.'

@@ -26,7 +26,7 @@ export const countSearch = route(contract.countSearch, {
   },
 })
 
-/** Whether it is the path of a product, a category, a post or a page that the shop shows, written as the shop does. */
+/** Whether a path leads to a product, category, post or page of the shop, in the shop's spelling. */
 async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path

@@ -8,7 +8,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { calls, ownCalls } from './index.ts'
 
-/** The headers of a request that a call reads. */
+/** The request headers that calls read, for preflights. */
 const REQUEST_HEADERS = [
   ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
   ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
@@ -20,24 +20,21 @@ const RESPONSE_HEADERS = [
   ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
 ].join(', ')
 
-/** Seconds that a browser may remember a preflight; Chromium's most. */
+/** Seconds that a browser may cache a preflight; Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200
 
 export type CrossOrigin = {
-  /**
-   * Whether a request may be answered. For one that a page of an allowed origin makes, the response gets the headers by which
-   * that page may read it, whatever it will be.
-   */
+  /** Whether a request may be answered. Sets the headers by which a page of an allowed origin may read a response. */
   admit(req: IncomingMessage, res: ServerResponse): boolean
-  /** Answers preflights, and refuses requests by pages of other origins. */
+  /** Responds to preflights, and refuses requests by pages of other origins. */
   handler: RequestHandler
 }
 
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * CORS (the Fetch standard): lets pages of ALLOWED_ORIGINS make the documented calls. Payload's own REST API, the panel
- * and pages are not included. Without that setting it adds and refuses nothing.
+ * Creates CORS (the Fetch standard): pages of ALLOWED_ORIGINS may make the documented calls. Payload's own REST API,
+ * the panel and pages are not included. Without that setting it adds and refuses nothing.
  */
 export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
   const isOn = settings.ALLOWED_ORIGINS.length > 0
@@ -80,7 +77,7 @@ function notAllowed(origin = ''): string {
   return `Pages of ${origin} may not call this shop: its setting ALLOWED_ORIGINS does not name them.`
 }
 
-/** The paths of the calls as Express matches them, with the methods of each. */
+/** Returns the paths of the calls as patterns, as Express matches them, with the methods of each. */
 function methodsByPath(): { pattern: RegExp; methods: string }[] {
   const byPath = Map.groupBy([...calls, ...ownCalls], ({ path }) => path)
   return [...byPath].map(([path, ofPath]) => ({

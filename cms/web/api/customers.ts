@@ -62,10 +62,7 @@ export const register = route(contract.register, {
   },
 })
 
-/**
- * POST /api/login returns a bearer token and sets it as a cookie. Every wrong pair gets the same message after the same
- * time.
- */
+/** POST /api/login returns a bearer token, also as a cookie. Wrong pairs get one message, after the same time. */
 export const login = route(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
@@ -82,7 +79,7 @@ export const login = route(contract.login, {
   },
 })
 
-/** POST /api/logout ends the session. Existing clients have no sign-out call; only our own islands use this one. */
+/** POST /api/logout ends the session. Only the site's own islands call it; existing clients have no sign-out. */
 export const logout = route(contract.logout, {
   async handle({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
@@ -102,9 +99,8 @@ export const userInfo = customersRoute(contract.userInfo, {
 
 /**
  * GET /api/get_customer_name/:store/:name returns, in the password variant, only the caller's own name. In the name
- * variant it signs in a customer with that name or phone, and anybody when the branch has open names. It returns no more than
- * the caller knew: a name returns the name as the shop writes it, a phone returns the phone.
- * Requests from other sites are refused as `forged`, because the call sets a cookie.
+ * variant it signs in a customer with that name or phone, and anybody if the branch has open names, and returns only a
+ * name that the caller typed. It sets a cookie, so requests from other sites are refused as `forged`.
  */
 export const customerName = route(contract.customerName, {
   limit: 'name',
@@ -131,7 +127,7 @@ export const customerName = route(contract.customerName, {
 
 const byNameOnly = 'This shop signs in by name only.'
 
-/** The name that the session uses. It reveals nothing that the caller did not type. */
+/** Returns the name for the session: the customer's name if it was typed, else the user name. */
 function nameTyped(typed: string, { name, username }: Customer): string {
   return name && compareKey(name) === compareKey(typed) ? name : username
 }
@@ -140,7 +136,7 @@ function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
 }
 
-/** The user name for a typed phone number, with the country of the branch that the site shows. */
+/** Returns the user name for a typed phone number, with the country of the branch that the site shows. */
 export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
   const { country } = await services.branches.shown()
   const usernames = phoneUsernames(typed, country)

@@ -8,7 +8,7 @@ import { docsLook } from './docs-look.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 
-/** `/api/openapi.json`, and `/api/docs`, where Swagger UI shows it without third-party requests. */
+/** Serves `/api/openapi.json`, and Swagger UI for it at `/api/docs`, without third-party requests. */
 export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
   const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
@@ -64,8 +64,8 @@ const page = `<!doctype html>
 `
 
 /**
- * With a plugin of components: all is in a landmark, the calls have a heading, no link is inside of the button that opens a call, and
- * there is no list of servers, of which there is one.
+ * The script that starts Swagger UI, with a plugin for accessibility: landmarks, a heading for the calls, no link
+ * inside of a button. It leaves out the list of servers, of which there is one.
  */
 const start = `const region = (label) => (Part, { React }) => (own) =>
   React.createElement('section', { 'aria-label': label }, React.createElement(Part, own))

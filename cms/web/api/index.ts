@@ -52,7 +52,7 @@ export const calls: Call[] = [
   postDetail,
 ]
 
-/** Calls that our own pages use, and other front ends can. */
+/** Calls that the shop's own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
   ...[subscribeNewsletter, addEmail, confirmEmail],

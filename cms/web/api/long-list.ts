@@ -1,6 +1,6 @@
 /** A list in a response whose items are read when they are sent. */
 export class LongList<Item> {
-  /** Only for the type of the response: the JSON consists of items. */
+  /** Not set: only for the type of the response, in which the list is an array of items. */
   declare readonly item: Item
   readonly #json: () => AsyncIterable<readonly string[]>
 
@@ -9,7 +9,7 @@ export class LongList<Item> {
     this.#json = json
   }
 
-  /** The JSON of the list in pieces. */
+  /** Yields the JSON of the list in pieces. */
   async *pieces(): AsyncGenerator<string> {
     let before = '['
     for await (const items of this.#json()) {
@@ -26,7 +26,7 @@ export function isLong(body: unknown): body is object {
   return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }
 
-/** The JSON of a body in pieces. */
+/** Yields the JSON of a body in pieces. */
 export async function* jsonPieces(body: object): AsyncGenerator<string> {
   let separator = '{'
   for (const [key, value] of Object.entries(body)) {

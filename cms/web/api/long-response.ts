@@ -13,7 +13,7 @@ import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { openTurns } from '../../base/locks/turns.ts'
 import { openSendingPlaces, type PlaceRules, type Sending } from './sending-places.ts'
 
-/** A long response. It is computed while it is sent. */
+/** A long response, which is computed while it is sent. */
 export class LongResponse {
   readonly etag: string
   readonly #pieces: () => AsyncIterable<string>
@@ -25,8 +25,8 @@ export class LongResponse {
   }
 
   /**
-   * The text in chunks of about `CHUNK` characters. Yields to other requests between two. The chunks are strings,
-   * because V8 runs a full garbage collection after each 64 MB of buffers, which stops all requests for 10 to 20 ms.
+   * Yields strings of about `CHUNK` characters, and yields to other requests in between. Not buffers: V8 runs a full
+   * garbage collection after each 64 MB of them, which stops all requests for 10 to 20 ms.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
@@ -44,23 +44,23 @@ export class LongResponse {
 
 const CHUNK = 64 * 1024
 
-/** Part of each ETag: another process may send another format, so its responses must not match this one's. */
+/** Id of this process in each ETag: another process may send another format, so that its ETags must not match. */
 const origin = randomBytes(6).toString('base64url')
 
 /**
- * The places, each of which takes 3 MB. A client that reads nothing for `stalledMs`, twice as long where Node has still sent
- * something in it, is given up.
+ * Limits on responses sent at the same time, each of which takes 3 MB. A client that reads nothing for `stalledMs` is
+ * disconnected, after twice that time if Node still sent buffered data.
  */
 type Limits = PlaceRules & { stalledMs: number }
 export const LIMITS: Limits = { all: 42, ofNetwork: 6, slow: 32 * 1024, least: 240 * 1024, stalledMs: 30_000 }
 
-/** Chunks that are computed at once. */
+/** Maximum number of chunks computed at the same time. */
 const CONCURRENCY = 2
 
-/** A quarter of the memory that Brotli takes for each response otherwise, for 5 % more bytes, and the first bytes go out earlier. */
+/** Brotli's parameters: a quarter of its usual memory, for 5 % more bytes, and the first bytes are sent earlier. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** The same small window as for Brotli. */
+/** Zstandard's parameters, with the same small window as Brotli's. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 }
 
 type SendLong = (
@@ -71,13 +71,13 @@ type SendLong = (
 ) => Promise<void>
 
 /**
- * Sends long responses as fast as their clients read. Anybody may request one, and it takes a second of CPU at 100,000
- * products, so only a few chunks are computed at once. A client that reads slowly, or not at all, blocks no other, and
- * loses its place to others. Refuses `busy` when clients that read have all places.
+ * Creates the sender of long responses. Anybody may request one, and it takes a second of CPU at 100,000 products, so
+ * only a few chunks are computed at once. A slow client blocks no other, and may lose its slot. Refuses `busy` when
+ * clients that read have all slots.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = openSendingPlaces(rules)
-  // Each place waits once at most.
+  // Each slot waits for at most one chunk.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
 
   async function* computed(response: LongResponse): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import { networkOf } from '../../base/http/client-address.ts'
 import { askToSubscribe, findByAddress } from '../../shop/newsletter/subscribe.ts'
 import { route, type Services } from './route.ts'
 
-/** POST /api/subscribe_newsletter asks for the newsletter. */
+/** POST /api/subscribe_newsletter requests a subscription to the newsletter. */
 export const subscribeNewsletter = route(contract.subscribeNewsletter, {
   limit: 'newsletter',
   async handle({ body, req, ...services }) {
@@ -19,8 +19,8 @@ export const subscribeNewsletter = route(contract.subscribeNewsletter, {
 type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 
 /**
- * Subscribes the typed address. The response is the same for a known and an unknown address; the mail is written
- * afterwards. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
+ * Requests a subscription for the typed address and mails it a confirmation link in the background, so that the
+ * response does not reveal known addresses. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
  */
 export async function takeRequest(typed: string, req: Request, services: Taken): Promise<void> {
   const { payload, branches, settings, limits, background } = services
@@ -30,7 +30,7 @@ export async function takeRequest(typed: string, req: Request, services: Taken):
   if (!email) throw new Refusal('invalid', ADDRESS_FAULT, { email: [ADDRESS_FAULT] })
   // Limited by address and network: strangers who type an address do not stop its owner.
   await limits.bySubject('newsletter', `${email} ${networkOf(req.ip ?? '')}`)
-  // While the database is away this throws, so that nobody is promised a mail.
+  // Throws without a database, so that nobody is promised a mail.
   await findByAddress(payload, email)
   const asking = askToSubscribe({ payload, branches }, email)
   background.add(asking, 'a request for the newsletter could not be stored', req.log)

@@ -18,7 +18,7 @@ const STORED = {
   'CDN-Cache-Control': text('How long such a cache may keep it'),
 }
 
-/** The headers of a response with this status. */
+/** Returns the headers of a call's response with this status. */
 export function headersOf(status: number, { isCached, path }: Call): Record<string, Header> {
   const isStored = isCached === true && (status === 200 || status === 304)
   const setsCookie = status < 300 && SETTING_COOKIES.includes(path)
@@ -41,7 +41,7 @@ const SETTING_COOKIES = [
   ...[FORGERY_PATH, '/api/login', '/api/logout', '/api/register', '/api/get_customer_name/:store/:name'],
 ]
 
-/** The headers that a call reads. */
+/** Returns the request headers that a call reads, as OpenAPI parameters. */
 export function headerParametersOf(call: Call, signIn: Settings['SIGN_IN']) {
   const { method, signedIn, isCached, headers = z.object({}) } = call
   const all = z.object({

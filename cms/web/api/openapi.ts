@@ -23,7 +23,7 @@ const words: Record<number, string> = {
   503: 'The database cannot be used, or too many ask at once; see Retry-After',
 }
 
-/** The OpenAPI 3.1 document of the calls, generated from their zod shapes. */
+/** Creates the OpenAPI 3.1 document of the calls from their zod shapes. */
 export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: DocumentSettings) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
@@ -59,13 +59,13 @@ left. Beyond them: 429 with \`Retry-After\`. Responses from memory are not count
 
 type DocumentSettings = Pick<Settings, 'SITE_URL' | 'SIGN_IN'>
 
-/** The ways to authenticate a caller. */
+/** OpenAPI's security schemes of callers. */
 const PROOFS = {
   bearer: { type: 'http', scheme: 'bearer' },
   cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
 }
 
-/** Sign-in by name has no token. */
+/** Returns the names of the security schemes. Sign-in by name has no bearer token. */
 function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
   return signIn === 'name' ? ['cookie'] : ['bearer', 'cookie']
 }
@@ -119,13 +119,13 @@ function responsesOf(call: Call, schemas: Schemas) {
   return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
 }
 
-/** Error responses of a call: its own, and the responses of URL and body parsing, CSRF protection and rate limits. */
+/** Returns the error statuses of a call, including the statuses of parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 
-/** Converts to JSON Schema. Named schemas are added to `schemas`, where references point to. */
+/** Converts a shape to JSON Schema. Adds named schemas to `schemas`, to which references point. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
   const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
   const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>

@@ -49,9 +49,9 @@ export const checkout = customersRoute(contract.checkout, {
 })
 
 /**
- * POST /api/withdraw_checkout/:store looks up the `Idempotency-Key` of a checkout whose response was lost. Returns the id
- * of the order that it placed or revised; null when the checkout was not executed, or its order was deleted. A checkout
- * that was not executed is withdrawn: if it arrives later it is refused with 409. Our cart calls this before it retries.
+ * POST /api/withdraw_checkout/:store looks up the `Idempotency-Key` of a checkout whose response was lost. Returns the
+ * id of its order; null if the checkout was not executed, or its order was deleted. A checkout that was not executed is
+ * withdrawn: if it arrives later it is refused with 409. The shop's cart calls this before it retries.
  */
 export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
@@ -86,7 +86,7 @@ export const deleteOrder = customersRoute(contract.deleteOrder, {
   },
 })
 
-/** The id of the order that a checkout revises. */
+/** The shape of a checkout that revises an order, with the order's id. */
 const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
 
 /** Whether the list of lines is empty or missing. Other types are refused by the body's shape. */
@@ -96,7 +96,7 @@ function hasNoLines(body: unknown): boolean {
   return lines === null || (Array.isArray(lines) && lines.length === 0)
 }
 
-/** Refuses `invalid` for a key that is too long to store. */
+/** Returns the `Idempotency-Key`. Refuses `invalid` if it is too long to store. */
 function keyIn(req: Request): string | undefined {
   const key = req.get('idempotency-key')
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -104,8 +104,8 @@ function keyIn(req: Request): string | undefined {
 }
 
 /**
- * Name variant: a checkout names its customer, and all tabs share the session. Refuses `other-customer` where that
- * is not the caller. An edited order may still have the name that it was placed under.
+ * Refuses `other-customer` if a checkout of the name variant names somebody else than the caller: all tabs share the
+ * session. An edited order may still have the name that it was placed under.
  */
 async function refuseOtherCustomer(
   [sent = '', placedUnder]: [string, string | undefined],
@@ -124,7 +124,7 @@ async function refuseOtherCustomer(
   if (!named || named.id !== caller.id) throw otherCustomer(caller)
 }
 
-/** A name without orders owns no order. */
+/** Returns the owner of the caller's orders. Refuses `not-mine` for a caller without an id, who has no orders. */
 function ownerOf(caller: Caller, branchId: string) {
   if (!caller.id) throw new Refusal('not-mine', 'Order not found')
   return { customerId: caller.id, branchId }

@@ -41,7 +41,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
   },
 })
 
-/** Whether a call names the customer who sends it. */
+/** Whether a name or phone number belongs to the caller. */
 export async function isCaller(
   name: string,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function isCaller(
   return compareKey(name) === compareKey(caller.username) || (await usernameOf(name, services)) === caller.username
 }
 
-/** A customer's own orders, the newest first: the condition replaces the access rule. */
+/** Finds the caller's orders, the newest first. The condition replaces the access rule. */
 async function findOwn<const Select extends SaleOrdersSelect<true>>(
   { query, caller, ...services }: CallContext<typeof contract.orderList, Caller>,
   select: Select,

@@ -33,10 +33,7 @@ export const changePassword = customersRoute(contract.changePassword, {
   },
 })
 
-/**
- * POST /api/forgot-password returns the same response at once for a known and an unknown address; the mail is sent
- * afterwards.
- */
+/** POST /api/forgot-password mails a reset link in the background. Known and unknown addresses get one response. */
 export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {

@@ -11,23 +11,23 @@ import { openResponseStore } from './response-store.ts'
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
 
 export type ResponseCache = {
-  /** The stored response to an address that was asked for before in this very spelling, if nothing that it shows has changed since. */
+  /** Returns the fresh stored response to a URL that `remember` has received. */
   at(address: string): CachedResponse | undefined
-  /** The stored response to a call with its input (`inputKey`), if nothing that it shows has changed since. */
+  /** Returns the fresh stored response to a call with its input (`inputKey`). */
   get(key: string): CachedResponse | undefined
-  /** The response, computed once for all who ask at the same time. It is not stored. */
+  /** Computes a response, once for all concurrent callers, without storing it. */
   make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
   /** Stores a response, unless the stored ones are requested as often. */
   store(key: string, response: CachedResponse): void
-  /** This spelling of an address has this input. */
+  /** Records that this URL has this input. */
   remember(address: string, key: string): void
   isFresh(response: CachedResponse): boolean
 }
 
-/** The cache is bounded, because anybody can request any search. */
+/** Maximum bytes and number of responses: anybody can request any search. */
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
-/** Responses of the catalog and blog calls in memory, with the tags of their data. */
+/** Creates the cache of responses of the catalog and blog calls in memory, with the tags of their data. */
 export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
   const { isFresh } = freshness
   const responses = openResponseStore<CachedResponse>(caps, isFresh)

@@ -2,35 +2,34 @@ import { LRUCache } from 'lru-cache'
 
 type Caps = { bytes: number; responses: number }
 
-/** Texts of an address that lead to one response without being read again; others are read each time. */
+/** Maximum number of URLs per response that are not parsed again, and maximum characters of such a URL. */
 const SPELLINGS = 4
 const MAX_SPELLING = 500
 
-/** More than this is as often as can be. */
+/** Maximum request count of a stored response. */
 const OFTEN = 255
 
-/** Inputs that are not stored and whose requests are counted. */
+/** Limits of the request counts of inputs that are not stored. */
 const COUNTED = { max: 10_000, maxSize: 2 * 1024 * 1024 }
 
 type Entry<Response> = { response: Response; bytes: number; asked: number; spellings: string[] }
 
 type ResponseStore<Response> = {
-  /** The response to an input. Each call counts as a request for it. */
+  /** Returns the response to an input. Each call counts as a request for it. */
   get(key: string): Response | undefined
-  /** The response to an address that `remember` has received. */
+  /** Returns the response to a URL that `remember` has received. */
   at(address: string): Response | undefined
-  /** Stores the response to an input, unless everything that is stored is asked for as often. */
+  /** Stores the response to an input, unless all stored ones are requested as often. */
   set(key: string, response: Response, bytes: number): void
-  /** This text of an address was read as this input. Does nothing for an input that is not stored. */
+  /** Records that a URL has this input. Does nothing for an input that is not stored. */
   remember(address: string, key: string): void
 }
 
 /**
- * Stored responses by the input that they answer. Anybody can request as many as he likes, so when there is no room a
- * new response replaces another only when it was requested more often, or when `isWanted` is false for the other.
+ * Creates a store of responses by input. Anybody can request any number of inputs: in a full store a new response
+ * replaces another only if it was requested more often, or if `isWanted` is false for the other.
  *
- * Eviction visits the stored responses in turn and halves the request count of each that stays, so that unused ones
- * leave.
+ * Eviction visits the stored responses in turn and halves the request count of each that stays.
  */
 export function openResponseStore<Response>(
   caps: Caps,

@@ -53,12 +53,12 @@ type Handled<C extends CallContract, Who> = Checks<C, Who> & {
 
 type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
 
-/** A call for everybody. */
+/** Creates a call for everybody. */
 export function route<const C extends CallContract>(contract: C, { handle, ...checks }: Handled<C, null>): Call {
   return respondingRoute(contract, { ...checks, respond: jsonOf(handle) })
 }
 
-/** A call for everybody whose `respond` sends the response itself. */
+/** Creates a call for everybody whose `respond` sends the response itself. */
 export function respondingRoute<const C extends CallContract>(
   contract: C,
   { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
@@ -66,7 +66,7 @@ export function respondingRoute<const C extends CallContract>(
   return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
-/** A call for signed-in customers only: refuses `not-signed-in` before the request is validated. */
+/** Creates a call for signed-in customers: refuses `not-signed-in` before the request is validated. */
 export function customersRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, Caller>,
@@ -96,7 +96,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/** Compresses responses to reads. The response to a change is short, and may hold a token beside the caller's input. */
+/** Sends JSON, compressed for GET. A response to a change is short, and may hold a token beside input. */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
@@ -111,7 +111,7 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
 /** Bytes below which compression saves no packet. */
 const MIN_COMPRESSED = 1000
 
-/** Checks in the order of api.md (Common to all calls); `readBody` has checked media type and size. */
+/** Creates a call's handler. It checks in the order of api.md (Common to all calls), after `readBody`. */
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,

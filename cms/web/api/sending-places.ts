@@ -2,22 +2,22 @@
 export type Sending = {
   /** The network of the client (`networkOf`). */
   network: string
-  /** Bytes that were sent so far. */
+  /** Bytes sent so far. */
   bytes(): number
-  /** Whether it waits for its client, and not for the shop. */
+  /** Whether the response waits for its client, and not for the shop. */
   isBlocked(): boolean
-  /** Ends it, so that its client sees that it is not complete. */
+  /** Aborts the response, so that its client sees that it is not complete. */
   giveUp(): void
 }
 
 /**
- * `all`: responses at once, and how many of them for one network. A client that reads less than `slow` bytes in two seconds may
- * lose its place to somebody else; one that reads less than `least` bytes in a minute loses it in any case.
+ * Limits on responses sent at the same time: `all` in total, `ofNetwork` per network. A client that reads less than
+ * `slow` bytes in two seconds may lose its slot to another; less than `least` bytes in a minute, in any case.
  */
 export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
-  /** Takes a place, and returns a function that releases it; null when there is none. */
+  /** Takes a slot and returns a function that releases it; null if there is none. */
   take(sending: Sending): (() => void) | null
 }
 
@@ -25,12 +25,12 @@ const TICK_MS = 1000
 const MINUTE = 60
 
 /**
- * The places of responses that are computed while they are sent: each takes memory for as long as its client reads. A
- * network has a few places. When all are taken, the slowest response of the network with the most places is ended; when
- * a network's places are taken, its own slowest is ended.
+ * Creates the slots of responses that are computed while they are sent: each takes memory as long as its client reads.
+ * When all are taken, the slowest response of the network with the most slots is aborted; when a network's slots are
+ * taken, its own slowest.
  */
 export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
-  /** With the bytes that were sent at each second of the last minute. */
+  /** Responses with the bytes that were sent at each second of the last minute. */
   const taken = new Map<Sending, number[]>()
   let timer: NodeJS.Timeout | undefined
 
@@ -53,14 +53,14 @@ export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
     }
   }
 
-  /** Bytes since the last second but one. */
+  /** Bytes sent in the last one or two seconds. */
   const recent = (sending: Sending) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
   const isSlow = (sending: Sending) =>
     (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
 
   /**
-   * The response to end for this network: one of its own, or of the networks with the most places. Null when all
-   * clients read as fast as they can.
+   * Returns the response to abort for a new one of this network: one of its own, or of the networks with the most
+   * slots. Returns null if all clients read as fast as they can.
    */
   function whoGivesWay(network: string): Sending | null {
     const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)

@@ -17,7 +17,7 @@ import {
 } from '../../shop/customers/by-name.ts'
 import { findSession } from '../../shop/customers/login.ts'
 
-/** The authenticated caller. A name without orders has no id. */
+/** The authenticated caller. `id` is null for a name without orders. */
 export type Caller = {
   id: string | null
   username: string
@@ -29,19 +29,18 @@ export type Caller = {
 
 type Services = { payload: Payload; settings: Settings }
 
-/** Holds the token that `login` returns, or the signed name. HttpOnly. */
+/** Name of the HttpOnly cookie with the token that `login` returns, or with the signed name. */
 export const SESSION_COOKIE = 'shopfront_session'
-/** A random id of a browser in which somebody has signed in: wrong passwords are counted apart for it. HttpOnly. */
+/** Name of the HttpOnly cookie with the id of a browser that has signed in: it has its own count of wrong passwords. */
 const browserCookie = 'shopfront_browser'
 const BROWSER_SECONDS = 400 * 24 * 60 * 60
-/** Readable by scripts; clients send it back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
+/** Name of the cookie that scripts read and send back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
- * The caller, authenticated by a bearer token or by the cookie; null for anonymous. In the password variant a request that
- * changes something and is authenticated by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
- * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
- * which customer its tab shows as signed in: refuses `other-customer` where the cookie has another name.
+ * Authenticates the caller by a bearer token or the session cookie; null for anonymous. In the password variant refuses
+ * `forged` for a change by cookie that does not repeat the anti-forgery cookie in its header. In the name variant all
+ * tabs share the cookie: refuses `other-customer` if `X-Customer-Name` (percent-encoded), the name in the tab, differs.
  */
 export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
@@ -65,8 +64,8 @@ export function otherCustomer({ username }: Caller): Refusal {
 }
 
 /**
- * Refuses `forged` for a changing request that a page of another site made the browser send. Requests with a valid bearer
- * token are exempt, because another site does not have the token; an invalid token does not exempt.
+ * Refuses `forged` for a change that a page of another site made the browser send. A valid bearer token exempts,
+ * because another site does not have it; an invalid token does not.
  */
 export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
@@ -74,12 +73,12 @@ export async function refuseForgery(req: Request, { payload, settings }: Service
   if (!bearer || !(await findSession(payload, bearer))) throw forged()
 }
 
-/** The same for the call that signs in with a GET, as existing clients do. */
+/** Refuses `forged` if a page of another site sent the sign-in, which existing clients send as a GET. */
 export function refuseForeignSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
-/** Whether a page of another origin, not of ALLOWED_ORIGINS, made the browser send this. Clients that are not browsers send no such header. */
+/** Whether a page of another origin, not of ALLOWED_ORIGINS, sent this. Only browsers send the checked headers. */
 function isFromElsewhere(req: Request, settings: Settings): boolean {
   const origin = req.get('origin')
   if (isAllowedOrigin(origin, settings)) return false
@@ -88,7 +87,7 @@ function isFromElsewhere(req: Request, settings: Settings): boolean {
   return ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '') && origin === undefined
 }
 
-/** `seconds` absent: the cookie ends with the browser session. */
+/** Sets the session cookie. Without `seconds` it ends with the browser session. */
 export function setSession(res: Response, token: string, settings: Settings, seconds?: number): void {
   res.cookie(SESSION_COOKIE, token, {
     ...ours(settings),
@@ -98,8 +97,8 @@ export function setSession(res: Response, token: string, settings: Settings, sec
 }
 
 /**
- * Where a sign-in comes from, as an account stores it. After the sign-in `remember` sets the cookie of a browser that has
- * none.
+ * Returns the origins of a sign-in, as an account stores them, and `remember`, which sets the cookie of a browser that
+ * has none after the sign-in.
  */
 export function signInOrigins(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
@@ -111,7 +110,7 @@ export function signInOrigins(req: Request, { payload, settings }: Services) {
   }
 }
 
-/** The same for a request that does not sign in. */
+/** Returns the origins of a request that does not sign in. */
 export function knownOriginsOf(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
   return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
 }
@@ -151,7 +150,7 @@ function refuseOtherName(sent: string | undefined, caller: Caller): void {
   if (sent !== undefined && compareKey(decoded(sent)) !== compareKey(caller.username)) throw otherCustomer(caller)
 }
 
-/** A name that cannot be decoded matches nobody. */
+/** Decodes a name. Returns '' if that fails: it matches nobody. */
 function decoded(sent: string): string {
   try {
     return decodeURIComponent(sent)

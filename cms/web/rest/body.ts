@@ -18,8 +18,8 @@ type BodyLimits = {
 export type Body = Buffer | Readable | null
 
 /**
- * The body of a request for Payload: up to 1 MB in memory, a form with a file as a stream; null without a body. Refuses
- * `too-large`, `media-type`, `unreadable`.
+ * Reads the body of a request for Payload: up to 1 MB into memory, a form with a file as a stream. Returns null without
+ * a body. Refuses `too-large`, `media-type`, `unreadable`.
  */
 export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
   if (!hasBody(req)) return null
@@ -36,7 +36,7 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
   return body
 }
 
-/** A form with a file, as a stream. Refuses at once when its Content-Length is too large. */
+/** Streams a form with a file. Refuses at once if its Content-Length is too large. */
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
@@ -45,7 +45,8 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   // Without a listener, an error before anybody reads would end the process.
   form.on('error', () => {})
   const end = waitingBodies.openStream(({ message }) => form.destroy(new APIError(message, statusOf.busy, null, true)))
-  // `pipe` ends it with the request only when that is whole; without an end Payload waits for ever, with the locks of the save.
+  // `pipe` ends the form only if the request is whole; without an end Payload waits for ever, with the locks of the
+  // save.
   req.once('close', () => {
     end()
     if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY, 400, null, true))
@@ -66,7 +67,7 @@ export function isLongQuery(req: Request): boolean {
   return req.method === 'POST' && override === 'GET' && Boolean(req.is('application/x-www-form-urlencoded'))
 }
 
-/** Payload assumes that JSON is an object. */
+/** Refuses JSON that is not an object, which Payload expects. */
 function assertObject(body: Buffer): void {
   const value = parseJson(textOf(body))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return
@@ -81,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Passes `most` bytes on and fails at the next one with `too-large`. */
+/** Creates a stream that passes on `maxBytes` bytes, and fails at the next one with `too-large`. */
 function limitBytes(maxBytes: number): Transform {
   let size = 0
   return new Transform({

@@ -8,22 +8,21 @@ import type { User } from '../../payload-types.ts'
 export type StaffCaller = { user: User; sessionId: string; token: string }
 
 /**
- * The member of staff who sent the request, authenticated by a token in the `Authorization` header or by the cookie of
- * the admin panel, which counts only when a page of the shop sent it; null for customers and anonymous callers. Of two
- * cookies the last one counts, as in Payload: it sees only what is checked here.
+ * Finds the member of staff who sent a request, by the `Authorization` header, or by the panel's cookie if a page of
+ * the shop sent the request. Null for others. Of two cookies the last one counts, as in Payload.
  */
 export function findStaffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
   return staffWith(headerToken(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null), payload)
 }
 
 /**
- * The same for a request that changes nothing and is answered to its sender: links in mails and on other sites lead into the
- * panel. Rejects while the database is away.
+ * Finds the member of staff who sent a read. The cookie always counts: links in mails and on other sites lead into the
+ * panel. Rejects without a database.
  */
 export async function findStaffReader(req: Request, payload: Payload): Promise<StaffCaller | null> {
   const token = headerToken(req) ?? cookieToken(req, payload)
   const caller = await staffWith(token, payload)
-  // While the database is away nobody is found to be signed in: this throws then.
+  // Without a database nobody is found to be signed in: this query then throws.
   if (token && !caller) await payload.db.findOne({ collection: 'branches', where: {} })
   return caller
 }
@@ -38,7 +37,7 @@ async function staffWith(token: string | null, payload: Payload): Promise<StaffC
   return sessionId ? { user, sessionId, token } : null
 }
 
-/** The headers for Payload's handler: authenticated as this caller and in no other way. */
+/** Returns the headers for Payload's handler: authenticated as this caller and in no other way. */
 export function forwardedHeaders(req: Request, caller: StaffCaller | null): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {

@@ -34,7 +34,7 @@ export function findTarget(path: string, payload: Payload): Target {
 
 type Versioned = { versions?: unknown; auth?: Collection['config']['auth'] }
 
-/** Payload lists these endpoints for all collections and globals, but they fail without versions or e-mail verification. */
+/** Whether an endpoint fails that Payload lists: without versions, or without e-mail verification. */
 function isUnsupported({ versions, auth }: Versioned, rest: string): boolean {
   if (/^\/versions(\/|$)/.test(rest)) return !versions
   if (/^\/verify\//.test(rest)) return !auth?.verify
@@ -48,7 +48,7 @@ function allowedMethods(path: string, endpoints: Endpoints): string[] {
   return [...new Set([...methods, ...(isRead ? ['HEAD'] : [])])].filter((method) => method !== 'CONNECT')
 }
 
-/** Matches `/versions/:id`, and `/access/:id?` also without its last part. */
+/** Returns the pattern of an endpoint's path: `/versions/:id`, or `/access/:id?`, also without its last part. */
 function toPattern(path: string): RegExp {
   const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
   return new RegExp(`^${source}/?$`)

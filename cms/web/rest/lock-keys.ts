@@ -4,23 +4,19 @@ import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-i
 import type { SaleOrder } from '../../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
-/**
- * Each save locks one of these in turn, so that saves hardly wait for each other; a delete of a protected document
- * locks all.
- */
+/** Lock keys of saves, used in turn, so that saves hardly wait. A delete of a protected document locks all. */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
-/** The key of a save of a document that may reference a protected one. */
+/** Returns the lock key for a save of a document that may reference a protected one. */
 export function nextSaveLockKey(): string {
   return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
 }
 
 /**
- * The keys that a request by staff locks (`exclusive`). A save must not run at the same time as orders of the same product, nor
- * as the delete of a document that it may reference: they write different documents, so MongoDB would accept both.
- * Copies are made one at a time, because each takes the next free code, and accounts of staff are changed one at a time,
- * so that one administrator is left. Of two forms that save one document, the second is compared with what the first saved.
+ * Returns the keys that a request by staff locks (`exclusive`). MongoDB would accept a save beside orders of its
+ * product, or beside the delete of a document that it references. Copies take the next free code one at a time;
+ * accounts change one at a time, so that one administrator is left; saves of one document are compared in turn.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
@@ -41,7 +37,7 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
   return [...slot, ...names, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
 }
 
-/** The document whose version is restored; null at other addresses. */
+/** Returns the id of the document whose version is restored; null for other requests. */
 async function restoredDocument(slug: string, rest: string, payload: Payload): Promise<string | null> {
   const version = /^\/versions\/([\w-]+)$/.exec(rest)?.[1]
   if (!version || !payload.db.isId(version)) return null
@@ -55,7 +51,7 @@ async function restoredDocument(slug: string, rest: string, payload: Payload): P
   return docs[0] ? String(docs[0].parent) : null
 }
 
-/** The keys of a saved product, or of an order and its products. */
+/** Returns the keys of a saved product, or of an order and its products. */
 async function stockKeys(slug: string, id: string, payload: Payload): Promise<string[]> {
   if (!/^[\w-]+$/.test(id)) return []
   if (slug === 'products') return [id]

@@ -20,8 +20,8 @@ import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
 /**
- * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in,
- * customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
+ * Serves Payload's REST API below /api, for the admin panel. Only staff may use it; anonymous callers may only ask who
+ * is signed in. Caller and limits are checked before Payload sees the request.
  */
 export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
   const router = Router()
@@ -53,13 +53,13 @@ export function payloadRest({ payload, settings }: { payload: Payload; settings:
 
 async function identify(req: Request, payload: Payload, { SITE_URL }: Settings): Promise<StaffCaller | null> {
   const caller = await findStaffCaller(req, payload, SITE_URL)
-  // While the database is away nobody is found to be signed in: this throws then.
+  // Without a database nobody is found to be signed in: this query then throws.
   const claims = req.get('authorization') ?? req.get('cookie')
   if (!caller && claims) await payload.db.findOne({ collection: 'branches', where: {} })
   return caller
 }
 
-/** Anonymous callers may only ask who is signed in (nobody). Pictures were sent before (cms/server/routes/media.ts). */
+/** Whether anonymous callers may send the request: only to ask who is signed in. Pictures were sent before. */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
@@ -67,12 +67,12 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
 
 /** Milliseconds for which a save is tried again before its write conflict is reported. */
 const RETRY_MS = 10_000
-/** The longest pause between two attempts, in milliseconds. */
+/** Maximum milliseconds between two attempts. */
 const MAX_PAUSE_MS = 300
 
 /**
- * On MongoDB the second of two concurrent saves of one document is rolled back: it is retried, unless its body was a
- * stream.
+ * Runs the request, and again after a write conflict, unless its body was a stream: on MongoDB the second of two
+ * concurrent saves of one document is rolled back.
  */
 async function retryOnConflict(
   payload: Payload,
@@ -89,7 +89,7 @@ async function retryOnConflict(
   }
 }
 
-/** The request for Payload, with a limited body and a checked query. */
+/** Creates the request for Payload, with a limited body and a checked query. */
 async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
@@ -130,8 +130,8 @@ async function sendPayloadResponse(response: globalThis.Response, req: Request, 
 }
 
 /**
- * An error as all calls have it (api.md, Common), with Payload's list beside the message. The panel is sent the list alone:
- * where there is a message, its forms do not look for the fields that are at fault.
+ * Adds the message that errors of all calls have (api.md, Common) to Payload's list. Responses to the panel have the
+ * list alone: with a message, its forms would not look for the fields at fault.
  */
 async function withMessage(response: globalThis.Response): Promise<globalThis.Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response

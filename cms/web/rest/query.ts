@@ -4,7 +4,7 @@ import * as qs from 'qs-esm'
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** More than any list filter of the panel has; databases fail at some thousands. */
+/** Maximum conditions of a filter: more than the panel's lists need; databases fail at some thousands. */
 const MAX_CONDITIONS = 100
 const MAX_NESTING = 10
 
@@ -16,12 +16,12 @@ const sort = z.union([z.string(), z.array(z.string())])
 const MISSING_OPERATORS = ['near', 'within', 'intersects', 'all']
 const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERATORS.includes(name)))
 
-/** The same options as Payload's. */
+/** The options with which Payload parses queries. */
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**
- * Refuses, as `unreadable`, a query at which Payload would fail: conditions without a known operator, too many
- * conditions, invalid numbers. `search` is the part after `?`. `isSortable`: whether a path names a field of what is asked for.
+ * Refuses `unreadable` for a query at which Payload would fail: conditions without a known operator, too many
+ * conditions, invalid numbers. `search` follows `?`; `isSortable` tells whether a path is a field.
  */
 export function checkQuery(search: string, isSortable: (path: string) => boolean = () => true): void {
   if (!search) return
@@ -33,13 +33,13 @@ export function checkQuery(search: string, isSortable: (path: string) => boolean
   if (query.where !== undefined && query.where !== '') countConditions(parseWhere(query.where), 1)
 }
 
-/** The filter in a query that `checkQuery` accepts, as Payload reads it. */
+/** Returns the filter of a query that `checkQuery` accepts, as Payload reads it. */
 export function whereIn(search: string): Where {
   const { where } = qs.parse(search, PARSE_OPTIONS)
   return where ? (parseWhere(where) as Where) : {}
 }
 
-/** The fields of `sort=-date,reference`. */
+/** Returns the fields of `sort=-date,reference`. */
 function sortPaths(value: unknown): string[] {
   if (value === undefined) return []
   const read = sort.safeParse(value)
@@ -56,7 +56,7 @@ function parseWhere(where: unknown): unknown {
   }
 }
 
-/** The number of conditions. */
+/** Counts the conditions of a filter. Refuses `unreadable` if they are invalid, or too many. */
 function countConditions(where: unknown, depth: number): number {
   if (depth > MAX_NESTING) throw unreadable(`where is nested ${MAX_NESTING} deep at most.`)
   if (!isObject(where)) throw unreadable('where is a condition, such as where[name][equals]=Rings.')

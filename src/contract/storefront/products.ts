@@ -29,10 +29,10 @@ export const listedFields = {
   attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 }
 
-/** The fields of a product in lists, for `fields`. */
+/** The names of the fields in lists, for the query parameter `fields`. */
 export const LISTED_FIELDS = Object.keys(listedFields) as (keyof typeof listedFields)[]
 
-/** With all fields. */
+/** A product in a list, with all fields. */
 export const wholeListedProduct = z.strictObject(listedFields).meta({ id: 'WholeListedProduct' })
 
 const listedProduct = z.strictObject(listedFields).partial().required({ id: true }).meta({ id: 'ListedProduct' })

@@ -26,7 +26,7 @@ export const relatedProducts = call({
   refuses: ['not-found'],
 })
 
-/** The most ids that count. */
+/** Maximum number of ids that are read. */
 export const MAX_IDS = 24
 
 export const productsById = call({

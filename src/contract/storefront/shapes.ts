@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_SEARCH } from '../../domain/search/search.ts'
 import { text } from '../text.ts'
 
-// Shapes that the calls for other front ends share. The calls of catalog.ts and blog.ts do not change, for their clients;
-// all other data that a page needs comes from the calls in this folder.
+// Schemas that the calls for other front ends share. The calls of catalog.ts and blog.ts stay unchanged for existing
+// clients; the calls in this folder return all other data that a page needs.
 
 export const id = z.string()
 export const url = z.string().meta({ description: 'Root-relative address of its page' })

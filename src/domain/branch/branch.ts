@@ -7,7 +7,7 @@ export type Branch = z.output<typeof branch>
 
 export type KeyValue = Branch['contact'][number]
 
-/** Returns the value of a key, compared by `compareKey`; '' when staff have not set it. */
+/** Returns the value of the entry with this key, compared by `compareKey`. Returns '' if staff have not set it. */
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }

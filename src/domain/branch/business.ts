@@ -1,7 +1,4 @@
-/**
- * The types of business that staff can choose: schema.org's types of `Store` and of `OnlineStore` that suit a shop. The
- * labels are for staff.
- */
+/** The types of business that staff can choose, from schema.org's `Store` and `OnlineStore`. Staff see the labels. */
 export const BUSINESS_TYPES = [
   { value: 'Store', label: 'Shop of any kind' },
   { value: 'OnlineStore', label: 'Online only' },
@@ -29,7 +26,7 @@ export const BUSINESS_TYPES = [
 
 export type BusinessType = (typeof BUSINESS_TYPES)[number]['value']
 
-/** The address by its parts. `country` is two letters, `geo` in degrees. */
+/** A postal address. `country` is a code of two letters; `geo` is in degrees. */
 export type Place = {
   street: string
   city: string
@@ -39,24 +36,24 @@ export type Place = {
   geo: { latitude: number; longitude: number } | null
 }
 
-/** `rate` is the price of delivery for orders with a total below `freeFrom`. */
+/** The terms of delivery. `rate` is the price for orders with a total below `freeFrom`. */
 export type Delivery = {
   rate: number
   freeFrom: number
   countries: string[]
-  /** From the order, or where it `isPrepaid` from its payment, until it is sent; and from then on. */
+  /** Business days until dispatch, from the payment if `isPrepaid`, else from the order; then until arrival. */
   handlingDays: { min: number; max: number } | null
   transitDays: { min: number; max: number } | null
   /** Whether an order is sent only once it is paid. */
   isPrepaid: boolean
 }
 
-/** `days` after the delivery in which goods are taken back; 0: never. */
+/** The terms of returns. `days`: how long after delivery the shop accepts returns; 0 means never. */
 export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
-/** Facts about a branch for structured data and feeds; null or empty where staff have not entered them. */
+/** Facts about a branch for structured data and feeds; null or empty if staff have not entered them. */
 export type Business = {
-  /** Describes the shop in a few words. */
+  /** A description of the shop in a few words. */
   tagline: string
   type: BusinessType | null
   place: Place | null

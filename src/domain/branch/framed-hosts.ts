@@ -1,7 +1,4 @@
-/**
- * The hosts whose maps and videos can be embedded: the HTML sanitizer and the Content-Security-Policy allow no
- * others.
- */
+/** Hosts whose maps and videos can be embedded. The HTML sanitizer and the Content-Security-Policy allow no others. */
 export const FRAMED_HOSTS = [
   ...['www.openstreetmap.org', 'www.google.com', 'maps.google.com'],
   ...['www.youtube-nocookie.com', 'player.vimeo.com'],

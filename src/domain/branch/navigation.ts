@@ -3,7 +3,7 @@ import { paths } from '../pages/paths.ts'
 import type { PageLink } from '../pages/written-page.ts'
 import type { Category } from '../products/catalog.ts'
 
-/** A link as staff arrange it. `target` is an id or an address. Without a label the link shows the name of its target. */
+/** A link that staff arranged. `target` is a document's id or a URL. An empty `label` means the name of the target. */
 export type ArrangedLink = { kind: LinkKind; label: string; target: string }
 
 export const LINK_KINDS = [
@@ -14,7 +14,7 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
-/** The navigation settings of a branch. `DEFAULT_LINKS` apply where staff have set no links in the bar, or no columns. */
+/** The navigation settings of a branch. Empty bars and footers get `DEFAULT_LINKS`. */
 export type ArrangedNavigation = {
   hasCategoriesInBar: boolean
   bar: readonly ArrangedLink[]
@@ -25,29 +25,29 @@ export type NavigationLink = { label: string; href: string }
 
 export type FooterColumn = { title: string; links: NavigationLink[] }
 
-/** The links in the bar and the footer. */
+/** The links of the navigation bar and the footer. */
 export type NavigationLinks = {
-  /** The names of the categories that are in the bar as well, where there is room. */
+  /** The names of the categories that the bar shows too, as far as the window is wide enough. */
   inBar: string[]
   bar: NavigationLink[]
   columns: FooterColumn[]
 }
 
-/** The pages that every shop has. */
+/** Links to the pages that every shop has. */
 const DEFAULT_LINKS: readonly NavigationLink[] = [
   { label: 'About', href: paths.about },
   { label: 'Blog', href: paths.blog },
   { label: 'Contact', href: paths.contact },
 ]
 
-/** The possible targets of links. */
+/** The documents that links can lead to. `pages` is by id. */
 export type LinkTargets = {
   categories: readonly Category[]
   postCategories: readonly PostCategory[]
   pages: ReadonlyMap<string, PageLink>
 }
 
-/** The links of the bar and the columns of the footer, as pages show them. A link without a target is left out. */
+/** Resolves the links of the navigation bar and the footer. A link without a target is left out. */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
   shopName: string,
@@ -89,19 +89,19 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
   }
 }
 
-/** The widths of a window, in rem, from which more of the bar is shown (components/ShopNav.astro). */
+/** Minimum window widths, in rem, at which the bar shows more categories (components/ShopNav.astro). */
 export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
 export type BarWidth = (typeof BAR_WIDTHS)[number]
 
-/** In rem, a little more than the average of the plain face. */
+/** Estimated widths in rem. A character is a little wider than the font's average. */
 const [CHARACTER, GAP, EDGES] = [0.56, 2.5, 8]
 const CATEGORIES_BUTTON = 7.5
 
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * The minimum window width at which each category fits into the bar, after the earlier categories and the fixed links; null for
- * a category that never fits. Estimated, because the server does not know the widths of letters.
+ * Returns for each category the minimum window width at which it fits into the bar; null if it never fits. Widths are
+ * estimated, because the server does not know the widths of letters.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

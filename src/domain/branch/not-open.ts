@@ -1,2 +1,2 @@
-/** The title of a shop's pages until a branch is published; `retryAfter` in seconds. */
+/** The title of all pages before a branch is published, and the Retry-After of these responses in seconds. */
 export const notOpen = { title: 'This shop is not open yet', retryAfter: 600 }

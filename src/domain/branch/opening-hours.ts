@@ -1,6 +1,6 @@
 import { has12HourClock } from '../text/dates.ts'
 
-/** The days of schema.org by the two letters that staff write. */
+/** schema.org's names of the weekdays, by the two letters that staff write. */
 const DAYS = {
   Mo: 'Monday',
   Tu: 'Tuesday',
@@ -18,22 +18,22 @@ export type OpeningHours = { days: string[]; opens: string; closes: string }
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads `Mo-Sa 10:00-18:00`, `Su 11:00-16:00` or `Sa-Mo 10:00-18:00`, over the end of the week; null for anything else. A line may end after midnight. */
+/** Parses `Mo-Sa 10:00-18:00`; returns null if invalid. Days may wrap around the week, hours around midnight. */
 export function parseOpeningHours(line: string): OpeningHours | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)
   return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
 }
 
-/** Checks a line of opening hours. Returns a message for staff, or null. */
+/** Validates a line of opening hours. Returns a message for staff, or null. */
 export function openingHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
-/** The hours of one day; a day that is closed has none. */
+/** Opening hours of one day, such as `10:00` to `18:00`. A closed day has no span. */
 export type Span = { opens: string; closes: string }
 
-/** Reads the lines as seven days, Monday first. Leaves out lines that cannot be read. */
+/** Parses the lines into seven days, Monday first. Invalid lines are left out. */
 export function toWeek(lines: readonly string[]): Span[][] {
   const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
   return NAMES.map((name) =>
@@ -41,7 +41,7 @@ export function toWeek(lines: readonly string[]): Span[][] {
   )
 }
 
-/** Writes seven days as lines. Days in a row with the same hours share one: `Mo-Sa 10:00-18:00`. */
+/** Formats seven days as lines. Consecutive days with the same hours share a line: `Mo-Sa 10:00-18:00`. */
 export function fromWeek(week: readonly (readonly Span[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
@@ -49,7 +49,7 @@ export function fromWeek(week: readonly (readonly Span[])[]): string[] {
   })
 }
 
-/** `Monday to Saturday, 10 am to 6 pm`. The clock has 12 or 24 hours, as is usual in the country. */
+/** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`. The country decides between 12 and 24 hours. */
 export function hoursInWords(lines: readonly string[], country: string): string {
   const time = clockOf(country)
   return runsOf(toWeek(lines))

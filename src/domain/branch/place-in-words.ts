@@ -1,9 +1,9 @@
 import type { Place } from './business.ts'
 
-/** Countries that write the postal code behind the city and its region: `Portland, OR 97209`. */
+/** Countries whose addresses have the postal code after the city and region: `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
-/** The address in one line, as people of its country write it, without the country. */
+/** Formats an address on one line in the order that is usual in its country. The country is left out. */
 export function placeInWords({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]
@@ -11,7 +11,7 @@ export function placeInWords({ street, city, region, postalCode, country }: Omit
   return [street, ...parts].filter(Boolean).join(', ')
 }
 
-/** An embedded map of OpenStreetMap with a marker; '' without coordinates. */
+/** Returns the HTML of an embedded OpenStreetMap with a marker; '' without coordinates. */
 export function mapOf({ street, city, geo }: Place): string {
   if (!geo) return ''
   const { latitude, longitude } = geo

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md fixes, with its spelling. Staff can reword them. Calls always return the originals;
- * pages and islands pass them through `inShopsWords` (wordings.ts) and `stores/words.ts`.
+ * The sentences that storefront.md fixes, in its spelling. Calls return these originals. Pages and islands replace them
+ * by the wordings of staff (`inShopsWords`, `stores/words.ts`).
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,
@@ -31,7 +31,7 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** Reads the rows that staff fill in. Leaves out removed sentences and empty wordings. */
+/** Converts the rows that staff fill in to wordings. Leaves out removed sentences and empty wordings. */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {

@@ -1,10 +1,10 @@
-/** The shop's own wordings, by the sentence that each replaces (sentences.ts). */
+/** The shop's own wordings, by the sentence of sentences.ts that each replaces. */
 export type Wordings = Readonly<Record<string, string>>
 
-/** The sentence in the shop's words, where it has some; any other text as it is. */
+/** Returns the shop's wording of a sentence. Any text without a wording is returned unchanged. */
 export function inShopsWords(text: string, wordings: Wordings): string {
   return Object.hasOwn(wordings, text) ? wordings[text]! : text
 }
 
-/** One of SENTENCES, and not there, because the script of every page has it. */
+/** The sentence `itemAdded` of SENTENCES. It is a file of its own because the script of every page contains it. */
 export const ITEM_ADDED = 'Item Added!'

@@ -1,7 +1,7 @@
 import { linesOfStore } from '../orders/checkout.ts'
 import { type Cart, productIdOf, withCurrentPrice, withTotals } from './cart.ts'
 
-/** Sets current prices on the lines of `store`. Returns the same object when no price has changed. */
+/** Sets current prices on the lines of `store`. Returns the same object if no price has changed. */
 export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap<string, number>): Cart {
   const item = cart.item.map((line) => {
     const price = line.branchName === store ? prices.get(productIdOf(line)) : undefined

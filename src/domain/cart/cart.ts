@@ -4,24 +4,21 @@ import type { Product } from '../products/catalog.ts'
 /** The part of a product that is stored in the cart. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
 
-/** A product in the cart, as existing clients store it under the session key `cart` (storefront.md §3). */
+/** A line of the cart, as existing clients store it under the session key `cart` (storefront.md §3). */
 export type CartLine = CartProduct & {
   qty: number
   /** Always the same as `qty`. */
   quantity: number
-  /** The name of the store that sells it. */
+  /** The name of the store that sells the product. */
   branchName: string
   /** Price times quantity. */
   amount: number
-  /**
-   * The product's id, on a line of a placed order only: there `id` is the id of the order line (storefront.md §4,
-   * Cart).
-   */
+  /** The product's id, on a line of a placed order only, where `id` is the order line's (storefront.md §4, Cart). */
   itemId?: string
   saleOrderId?: string
-  /** The price when it was added to the cart; only set when the price has changed since. */
+  /** The price when the product was added to the cart; only set if the price has changed since. */
   formerPrice?: number
-  /** The current price, on a line of a placed order only: there `price` is the price of the order. */
+  /** The current price. Only set on a line of a placed order, where `price` is the price of the order. */
   todayPrice?: number
 }
 
@@ -32,7 +29,7 @@ export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
 /** The maximum quantity of one product in one order (api.md, Orders). */
 export const MAX_QUANTITY = 9999
 
-/** The unit shown after the number of pieces (storefront.md §2, Cart dropdown). */
+/** Returns the unit shown after the number of pieces (storefront.md §2, Cart dropdown). */
 export function itemsLabel(totalqty: number): 'ITEM' | 'ITEMS' {
   return totalqty === 1 ? 'ITEM' : 'ITEMS'
 }
@@ -44,8 +41,8 @@ export function parseQuantity(typed: unknown): number {
 }
 
 /**
- * Adds to the line of this product and store, or adds a new line. Two products may have the same name: storefront.md §4, Cart,
- * calls "name matches" one reading, and this is the other.
+ * Adds pieces to the line of this product and store, or adds a new line. Lines are found by id, because two products
+ * can have the same name (storefront.md §4, Cart: "name matches").
  */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
@@ -55,7 +52,7 @@ export function addProduct(cart: Cart, product: CartProduct, quantity: number, s
   return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
-/** Sets the current price of the product. Returns the same object when nothing changes. */
+/** Sets the current price of a line. Returns the same object if nothing changes. */
 export function withCurrentPrice(line: CartLine, price: number): CartLine {
   if (line.itemId) return line.todayPrice === price ? line : { ...line, todayPrice: price }
   if (line.price === price) return line
@@ -63,12 +60,12 @@ export function withCurrentPrice(line: CartLine, price: number): CartLine {
   return withQuantity({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
-/** Returns the id of the product: a line of a placed order has an id of its own. */
+/** Returns the product's id: `itemId` on a line of a placed order, else `id`. */
 export function productIdOf({ id, itemId }: CartLine): string {
   return itemId ?? id
 }
 
-/** Returns a cart of these lines; its totals are calculated in whole thousandths. */
+/** Returns a cart of these lines with its totals, calculated in whole thousandths. */
 export function withTotals(item: CartLine[]): Cart {
   const mills = item.reduce((sum: Mills, line) => sum + toMills(line.price) * line.qty, 0)
   return { totalprice: fromMills(mills), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
@@ -78,7 +75,7 @@ function newLine(product: CartProduct, quantity: number, store: string): CartLin
   return withQuantity({ ...product, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
 }
 
-/** Sets the quantity and the amount of a line. */
+/** Sets the quantity of a line and its amount. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const qty = parseQuantity(quantity)
   return { ...line, qty, quantity: qty, amount: fromMills(toMills(line.price) * qty) }

@@ -1,9 +1,6 @@
 import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
 
-/**
- * Limits the product of line `id`, in the store of that line, to this number of pieces: over all its lines, the first
- * lines keep theirs. Lines with no pieces left are removed.
- */
+/** Limits the product of line `id` to `pieces` over all its lines in that store. Lines without pieces are removed. */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)
   if (!limited) return cart

@@ -1,9 +1,8 @@
 import { type Cart, type CartLine, emptyCart, parseQuantity, withQuantity, withTotals } from './cart.ts'
 
 /**
- * Reads the cart that a browser stored. It may be broken, outdated or edited: an invalid cart becomes an empty one,
- * lines without valid prices are dropped, and amounts are calculated again. Earlier versions told products apart by their
- * names, so that a product that was renamed meanwhile may be on two lines: they become one.
+ * Parses the cart that a browser stored. Returns an empty cart for an invalid value, drops lines without valid prices,
+ * recalculates amounts, and merges two lines of one product (earlier versions identified products by name).
  */
 export function parseStoredCart(stored: unknown): Cart {
   const lines = storedLines(stored).filter(isPriced)

@@ -4,10 +4,10 @@ import { type LineError, unsoldMessage } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
 import { withProductLimit } from './product-limit.ts'
 
-/** Products of a store that are no longer sold, and how many pieces of each an edited order has: these can stay. */
+/** The ids of products that a store no longer sells. */
 export type Unsold = { store: string; ids: readonly string[] }
 
-/** The errors of the lines that have pieces of these products, by line id: one line of each product. */
+/** Returns errors for products no longer sold, by the id of their last line. Pieces in `agreed` can stay. */
 export function unsoldLines(
   cart: Cart,
   { store, ids }: Unsold,
@@ -23,7 +23,7 @@ export function unsoldLines(
   return Object.fromEntries(errors)
 }
 
-/** The cart without the pieces that are no longer sold. `errors` are the errors of its lines, by line id. */
+/** Removes the pieces that are no longer sold. `errors`: errors by line id. */
 export function withoutUnsold(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
   return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)

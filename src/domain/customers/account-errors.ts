@@ -1,10 +1,7 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 
-/**
- * The errors of single fields at sign-in, sign-up and password change. The response contains only the message (api.md,
- * Common to all calls), so our pages find the field by the message.
- */
+/** Field errors at sign-in, sign-up and password change. Responses have only the message, by which a field is found. */
 export const accountErrors = {
   notAPhone: { field: 'name', message: 'This is not a phone number.' },
   phoneTaken: { field: 'name', message: 'This phone number is already registered.' },
@@ -14,7 +11,7 @@ export const accountErrors = {
   wrongPassword: { field: 'current_password', message: 'The current password is wrong.' },
 } as const satisfies Record<string, FieldError>
 
-/** Returns the field error with this message; null when there is none. */
+/** Returns the field error with this message, or null. */
 export function findAccountError(message: string): FieldError | null {
   return Object.values(accountErrors).find((error) => error.message === message) ?? null
 }

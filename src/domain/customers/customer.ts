@@ -2,15 +2,15 @@ import type { ResponseOf } from '../../contract/call.ts'
 import type { userInfo } from '../../contract/customers.ts'
 import { SENTENCES } from '../branch/sentences.ts'
 
-/** The signed-in customer (storefront.md §3, User). In the password variant `username` is the phone number. */
+/** The signed-in customer (storefront.md §3, User). With sign-in by password, `username` is the phone number. */
 export type Account = ResponseOf<typeof userInfo>
 
-/** Shown to a visitor who starts something that only customers can do (storefront.md §8). */
+/** The message to a visitor who is not signed in and tries something that only customers can do (storefront.md §8). */
 export const signInMessage = SENTENCES.pleaseLogin
 
 /**
- * A typed phone number without spaces, dots, dashes and brackets (api.md, Customers), and with Arabic, Persian and
- * full-width digits as 0 to 9. Text-direction marks, which are pasted with such numbers, are removed.
+ * Normalizes a typed phone number: removes spaces, dots, dashes, brackets and text-direction marks (api.md, Customers);
+ * converts Arabic, Persian and full-width digits to 0–9.
  */
 export function phoneDigits(typed: string): string {
   return typed
@@ -19,12 +19,12 @@ export function phoneDigits(typed: string): string {
     .replace(/[\s.()[\]\p{Pd}\p{Cf}]/gu, '')
 }
 
-/** Removes what a phone field does not accept: it accepts digits, `+` and spaces (storefront.md §2: numeric). */
+/** Removes characters other than digits, `+` and spaces from the text of a phone field (storefront.md §2: numeric). */
 export function filterPhoneInput(typed: string): string {
   return typed.replace(/[^0-9٠-٩۰-۹０-９+ ]/g, '')
 }
 
-/** Returns the error message for the name at sign-in; null when it is valid (storefront.md §5). */
+/** Validates the name at sign-in. Returns an error message, or null (storefront.md §5). */
 export function validateName(typed: string): string | null {
   return typed.trim() === '' ? SENTENCES.inputName : null
 }

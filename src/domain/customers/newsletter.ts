@@ -2,48 +2,48 @@ import { DAY_MS } from '../text/durations.ts'
 
 /** Days until the confirmation link of a newsletter request expires. */
 export const CONFIRM_DAYS = 7
-/** Hours in which one address is sent one mail at most that asks for confirmation. */
+/** Minimum hours between two confirmation mails to one address. */
 const MAIL_PAUSE_HOURS = 24
 
 export type Subscription = {
   state: 'pending' | 'subscribed' | 'unsubscribed'
-  /** When somebody asked last, and when the owner of the address left; ISO times. */
+  /** Times of the last request and of the last unsubscription, as ISO times. */
   askedAt: string
   unsubscribedAt?: string | null | undefined
 }
 
-/** Whether a new request sends a mail: `known` is the stored subscription of the address, or null. `now` is in milliseconds. */
+/** Whether a new request sends a confirmation mail. `known`: the address's stored subscription. `now`: milliseconds. */
 export function needsConfirmation(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
 }
 
-/** Whether the link of the last mail counts: until it has ended, or the owner of the address has left since. */
+/** Whether the link of the last confirmation mail is valid: not expired, and not followed by an unsubscription. */
 export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
   if (state === 'subscribed') return true
   const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
   return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
 }
 
-/** Confirmation links of requests before this time have expired. In milliseconds. */
+/** Returns the earliest request time, in milliseconds, whose confirmation link is still valid. */
 export function confirmableAfter(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
 
-/** Whether pages have the box: mails can be sent, and staff have not switched it off. */
+/** Whether pages show the newsletter form: the shop can send mail, and staff have not disabled the newsletter. */
 export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
   return sendsMail && branch.hasNewsletter
 }
 
-/** The field that a mail program posts when its user presses the program's unsubscribe button (RFC 8058 §3.1). */
+/** The form field that mail programs post for one-click unsubscription (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-/** The same for known and unknown addresses, so that it does not reveal who reads the newsletter. */
+/** The reply to every newsletter request: equal for known and unknown addresses, so that it reveals no subscribers. */
 export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
-/** The content of a page about the newsletter. `action` is the label of the confirmation button. */
+/** The content of a newsletter page. `action`: label of the confirmation button. `mayAsk`: the page has the form. */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {
@@ -82,7 +82,7 @@ export function newsletterPage(step: string | undefined): NewsletterPage | null 
   return step !== undefined && Object.hasOwn(NEWSLETTER_PAGES, step) ? NEWSLETTER_PAGES[step as NewsletterStep] : null
 }
 
-/** Why a form that was sent without JavaScript was refused, by the `fault` of the page's address. */
+/** Error messages of the form without JavaScript, by the query parameter `fault`. */
 const FAULTS = { address: ADDRESS_FAULT, 'too-many': 'Too many attempts. Please try again in an hour.' }
 
 export type NewsletterFault = keyof typeof FAULTS

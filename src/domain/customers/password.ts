@@ -5,10 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
 
-/**
- * Checks the three rules of a reset, in the order of their messages. Returns null for a valid form (storefront.md
- * §5).
- */
+/** Validates a new password. Returns the first field error, or null (storefront.md §5). */
 export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: SENTENCES.fillOut }
@@ -21,7 +18,7 @@ export function validateNewPassword(form: NewPassword): FieldError<keyof NewPass
   return null
 }
 
-/** Checks the same rules, and that the current password is filled in. */
+/** Validates a password change: the current password must be filled in, and the new one valid. */
 export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
   if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)

@@ -5,20 +5,20 @@ import type { PageBranch } from '../pages/page-data.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency'>
 
-/** The terms of delivery as sentences, the text by staff first. Empty where staff have entered nothing. */
+/** Returns the terms of delivery as sentences, the text by staff first. Empty if staff have entered nothing. */
 export function deliverySentences({ support_info, business: { delivery }, currency }: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
   if (!delivery) return filled(words)
   return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
 }
 
-/** The same of returns. */
+/** Returns the return policy as sentences, the text by staff first. Empty if staff have entered nothing. */
 export function returnSentences({ support_info, business: { returns } }: Told): string[] {
   const words = findValue(support_info, 'Free returns')
   return filled(words, returns ? returnSentence(returns) : '')
 }
 
-/** The cost of delivery; '' where all delivery is free and the text by staff says so. */
+/** Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written their own text. */
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
   const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]

@@ -2,8 +2,8 @@ import type { Offer } from '../products/offer.ts'
 import type { ProductFeed } from './product-feed.ts'
 
 /**
- * JSON Lines (https://jsonlines.org): one line for every product of the shop. Amounts are numbers, as in the documented
- * calls. Unknown fields are left out. docs/feeds.md and, for programs, llms.txt list the fields.
+ * Feed in JSON Lines (https://jsonlines.org), with one line per product. Amounts are numbers, empty fields are left
+ * out. docs/feeds.md and llms.txt list the fields.
  */
 export const agentsFeed: ProductFeed = {
   type: 'application/jsonl; charset=utf-8',

@@ -4,7 +4,7 @@ import { cutText } from '../text/plain-text.ts'
 import { allowedInXml, escapeXml } from '../text/xml.ts'
 import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
-/** RSS 2.0 with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
+/** RSS 2.0 feed with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
 export const googleFeed: ProductFeed = {
   type: 'application/xml; charset=utf-8',
   begin: ({ name }, siteUrl) =>
@@ -47,7 +47,7 @@ export const googleFeed: ProductFeed = {
   end: '</channel></rss>\n',
 }
 
-/** Texts may have characters that XML has not, and nothing else. */
+/** Removes characters that XML does not allow. A name without other characters is replaced by the id. */
 function readable(offer: Offer): Offer {
   const { name, text, brand, mpn, category } = offer
   const clean = (raw: string) => allowedInXml(raw).trim()
@@ -61,13 +61,13 @@ function readable(offer: Offer): Offer {
   }
 }
 
-/** Several values in one; '' where they are too long for it. */
+/** Joins the values; returns '' if the result is longer than `max`. */
 function listed(values: readonly string[], separator: string, max: number): string {
   const text = values.join(separator)
   return text.length <= max ? text : ''
 }
 
-/** One for each country. */
+/** Returns one `g:shipping` element per country. */
 function shipping({ delivery, currency }: Offer): string[] {
   if (!delivery) return []
   const { price, countries, handlingDays, transitDays } = delivery
@@ -87,7 +87,7 @@ function days(of: 'handling' | 'transit', range: { min: number; max: number } | 
   return [element(`g:min_${of}_time`, String(range.min)), element(`g:max_${of}_time`, String(range.max))]
 }
 
-/** '' where nothing is known. */
+/** Returns an XML element; '' if its text is blank or null. */
 function element(name: string, text: string | null): string {
   const escaped = escapeXml(text ?? '').trim()
   return escaped ? `<${name}>${escaped}</${name}>` : ''

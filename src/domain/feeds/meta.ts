@@ -4,7 +4,7 @@ import { csvLine } from '../text/csv.ts'
 import { cutText } from '../text/plain-text.ts'
 import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
-/** The columns of a catalog of Meta (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
+/** Columns of Meta's product catalog (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
   ...['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
   ...['additional_image_link', 'sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'product_type'],
@@ -13,7 +13,7 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
-/** RFC 4180, in UTF-8. */
+/** CSV feed for Meta (RFC 4180, UTF-8). */
 export const metaFeed: ProductFeed = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(COLUMNS, 'PROGRAM'),
@@ -30,7 +30,7 @@ export const metaFeed: ProductFeed = {
       price,
       link: offer.url,
       image_link: image,
-      // A product needs one of brand, bar code and number: a shop that names no maker sells under its own name.
+      // Meta requires a brand, bar code or part number: without any, the shop's name is the brand.
       brand: cutText(offer.brand || (offer.gtin || offer.mpn ? '' : branch.name), 100),
       additional_image_link: additional.slice(0, 20).join(','),
       sale_price: salePrice,
@@ -51,7 +51,7 @@ export const metaFeed: ProductFeed = {
   end: '',
 }
 
-/** `US::Standard:6.00 USD`, with commas between countries: country, region, service, price. */
+/** Formats shipping as `country:region:service:price`, joined by commas: `US::Standard:6.00 USD`. */
 function shipping({ delivery, currency }: Offer): string {
   const countries = delivery?.countries ?? []
   return countries.map((country) => `${country}::Standard:${formatWithCode(delivery?.price ?? 0, currency)}`).join(',')

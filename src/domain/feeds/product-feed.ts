@@ -2,17 +2,17 @@ import { formatWithCode } from '../money/money.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
 import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 
-/** A feed of products, in the form that one kind of program reads (docs/feeds.md). */
+/** A product feed in one format (docs/feeds.md). */
 export type ProductFeed = {
-  /** Its Content-Type. */
+  /** The Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
-  /** The product's entry in the feed; '' where the feed's reader does not accept such a product. */
+  /** Returns the product's entry; '' if readers of this feed do not accept the product. */
   entry(offer: Offer, branch: Pick<PageBranch, 'name'>): string
   end: string
 }
 
-/** Yields the text of a feed in chunks, one for each batch of products. Batches are read while the feed is sent. */
+/** Yields the text of a feed, one chunk per batch of products. Batches are read while the feed is sent. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
@@ -26,8 +26,8 @@ export async function* feedPieces(
 }
 
 /**
- * The price of an offer as Google and Meta ask for it: the regular price is the price, and the current price the sale
- * price. A sale with limits has its period.
+ * Returns the prices in Google's and Meta's terms: the regular price is the price, the current price the sale price.
+ * `salePeriod` is only set for a sale with a start and an end.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
   if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
@@ -38,12 +38,12 @@ export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil 
   }
 }
 
-/** Whether engines take it: for nothing they take no product, and without a picture that they can read neither. */
+/** Whether Google and Meta accept the product: it needs a price above 0 and a picture in a supported format. */
 export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean {
   return offer.price > 0 && pictures.length > 0
 }
 
-/** Drawings are no pictures for engines. `SHARED`: the JPEG of shared links, where there is one. */
+/** Returns the URLs of pictures, without SVG. `SHARED`: the JPEG of shared links, if a picture has one. */
 export function photos(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
   return found.filter((url) => !/\.svg$/i.test(url))

@@ -4,7 +4,7 @@ import { googleFeed } from './google.ts'
 import { metaFeed } from './meta.ts'
 import type { ProductFeed } from './product-feed.ts'
 
-/** The feeds of the shop by their addresses. */
+/** The shop's product feeds by URL path. */
 export const PRODUCT_FEEDS: ReadonlyMap<string, ProductFeed> = new Map([
   [filePaths.googleFeed, googleFeed],
   [filePaths.metaFeed, metaFeed],

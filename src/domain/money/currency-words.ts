@@ -1,12 +1,12 @@
 const words = (text: string) => text.split(' ')
 
-/** How people write currencies beside their signs, where other words are as well. */
+/** Words and codes that mean a currency in a text of other words, in lower case. */
 const IN_TEXT = words(
   'dollars dollar bucks euros euro pounds pound quid yen yuan rupees rupee francs franc kroner kronor krone zloty forint kr kč zł руб грн ' +
     'usd eur gbp chf jpy cad aud nzd sek nok dkk pln czk huf inr cny kwd bhd aed sar zar brl mxn sgd hkd krw 円 元 圓 원',
 )
 
-/** And where nothing else stands beside a number; in lower case, without a point at the end. */
+/** Words that mean a currency if nothing else stands beside the number; in lower case, without a final point. */
 const IN_CELLS = new Set([
   ...IN_TEXT,
   ...words(
@@ -16,10 +16,10 @@ const IN_CELLS = new Set([
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
-/** `€`, `US$`. */
+/** Source of a regular expression for currency signs: `€`, `US$`. */
 const SIGN = String.raw`\p{L}{0,3}\p{Sc}`
 
-/** The source of an expression for a currency in a text of other words, to be used with the flags `iu`. */
+/** Source of a regular expression for a currency within a text. Use it with the flags `iu`. */
 export const CURRENCY_IN_TEXT = `(?:${SIGN}|${IN_TEXT.join('|')})`
 
 const ALONE = new RegExp(`^${SIGN}$`, 'u')

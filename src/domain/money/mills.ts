@@ -1,12 +1,12 @@
-/** A whole number of thousandths of a currency: none has smaller parts that people pay with. All money is calculated in it. */
+/** An amount of money in whole thousandths, the smallest unit of any currency. All amounts are calculated in it. */
 export type Mills = number
 
-/** `49.9` in a request or response becomes `49900`. Further decimals are rounded, half away from zero. */
+/** Converts `49.9` of a request or response to `49900`. More than three decimals are rounded half up. */
 export function toMills(amount: number): Mills {
   return Math.round(Number((amount * 1000).toPrecision(15)))
 }
 
-/** `49900` becomes `49.9`: a JSON number without more decimals than were put in (api.md, Common to all calls). */
+/** Converts `49900` to `49.9`: a JSON number without added decimals (api.md, Common to all calls). */
 export function fromMills(mills: Mills): number {
   return mills / 1000
 }

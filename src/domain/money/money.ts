@@ -1,28 +1,28 @@
 import { fromMills, type Mills, toMills } from './mills.ts'
 
-// The script of every page needs these alone.
+// mills.ts is a file of its own because the script of every page needs nothing else.
 export { fromMills, type Mills, toMills } from './mills.ts'
 
 const MAX_DECIMALS = 3
 
-/** The decimals that amounts of a currency have: two of most, none of JPY, three of KWD. Null for an unknown currency: three. */
+/** Returns the number of decimals of a currency: mostly 2, JPY 0, KWD 3. Returns 3 for an unknown currency (null). */
 export function decimalsOf(currency: string | null): number {
   if (currency === null) return MAX_DECIMALS
   return Math.min(moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2, MAX_DECIMALS)
 }
 
-/** The nearest amount that the currency has, half up: `12345` becomes `12350` in USD and `12000` in JPY. */
+/** Rounds to the decimals of the currency, half up: `12345` becomes `12350` in USD and `12000` in JPY. */
 export function roundMills(mills: number, currency: string | null): Mills {
   const step = 10 ** (MAX_DECIMALS - decimalsOf(currency))
   return Math.floor((mills + step / 2) / step) * step
 }
 
-/** The mean of amounts, as an amount that the currency has. */
+/** Returns the mean of `count` amounts, rounded to the decimals of the currency. */
 export function meanAmount(sum: Mills, count: number, currency: string | null): number {
   return fromMills(roundMills(sum / count, currency))
 }
 
-/** `49900` becomes `$49.90`: with the decimals of the currency, thousands grouped (storefront.md §9). */
+/** Formats `49900` as `$49.90`, with the decimals of the currency and grouped thousands (storefront.md §9). */
 export function formatMoney(mills: Mills, currency = 'USD'): string {
   return moneyFormat(currency).format(fromMills(mills))
 }
@@ -32,23 +32,23 @@ export function formatAmount(amount: number, currency = 'USD'): string {
   return formatMoney(toMills(amount), currency)
 }
 
-/** Formats an amount in running text, whole ones without decimals: `49` becomes `$49`, `49.5` becomes `$49.50`. */
+/** Formats an amount for running text, without `.00`: `49` becomes `$49`, `49.5` becomes `$49.50`. */
 export function formatRounded(amount: number, currency = 'USD'): string {
   return formatAmount(amount, currency).replace(/\.0+(?!\d)/, '')
 }
 
-/** `$1,049.90`, or `1,049.90` without a currency: where stores differ in it, or a person knows it. */
+/** Formats an amount as `$1,049.90`, or as `1,049.90` if `currency` is null (unknown, or evident to the reader). */
 export function formatIn(currency: string | null, amount: number): string {
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 
-/** `1049.90`: the decimals of the currency and nothing else, for programs and for fields. */
+/** Formats an amount as `1049.90`, with the decimals of the currency and no grouping, for programs and form fields. */
 export function formatDecimal(amount: number, currency: string | null): string {
   if (currency !== null) return amount.toFixed(decimalsOf(currency))
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)
 }
 
-/** `1049.90 USD`: for programs that read an amount with its currency. */
+/** Formats an amount as `1049.90 USD`, for programs. */
 export function formatWithCode(amount: number, currency: string): string {
   return `${formatDecimal(amount, currency)} ${currency}`
 }

@@ -1,7 +1,4 @@
-/**
- * Labels of prices for screen readers, and the line below a reduced price. They are not in `catalog.ts`, whose code for the
- * browser is in the script of every page.
- */
+/** Labels of prices for screen readers. Not in `catalog.ts`, which is part of the script of every page. */
 export const PRICE_LABELS = {
   regular: 'Regular price',
   now: 'Price now',

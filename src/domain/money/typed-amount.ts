@@ -6,7 +6,7 @@ import { decimalsOf, formatDecimal } from './money.ts'
 /** The kind of number field, which decides how its text is parsed. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
-/** Parses the text of a field of this kind; null if it is blank. `currency` applies to amounts. */
+/** Parses the text of a field of this kind. Returns null for a blank text. `currency` applies to amounts. */
 export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return readAmount(text, currency)
@@ -15,10 +15,8 @@ export function readTyped(text: string, kind: TypedKind, currency: string | null
 }
 
 /**
- * An amount as people and programs write it, with or without a currency: `12.50 EUR`, `CHF 1’234.50`, `12,-`. A lone point or
- * comma before three digits may part thousands or begin decimals. The currency decides: without decimals, as of JPY,
- * they are thousands. With three, as of KWD, a point begins decimals, as the shop writes it. All others are refused:
- * `1,200` in USD, and `10.625`, which a spreadsheet may have calculated. `currency` is null where it is unknown.
+ * Parses an amount with or without a currency: `CHF 1’234.50`, `12,-`. A lone mark before three digits separates
+ * thousands in JPY (no decimals), a lone point begins decimals in KWD (three); otherwise it is refused as ambiguous.
  */
 export function readAmount(text: string, currency: string | null): Read<number> {
   const readings = amountsOf(text)
@@ -32,10 +30,10 @@ export function readAmount(text: string, currency: string | null): Read<number> 
   return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
 }
 
-/** Characters of the longest text that is read as an amount. */
+/** The maximum length of an amount's text, in characters. */
 const MAX_LENGTH = 60
 
-/** The numbers beside whatever currency a text names; see `readingsOf`. */
+/** Returns the numbers that an amount's text can mean, without its currency; see `readingsOf`. */
 export function amountsOf(text: string): Reading[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
@@ -56,7 +54,7 @@ function checked(value: number, currency: string | null): Read<number> {
   return fault ? { fault } : { value }
 }
 
-/** Returns the fault of an amount in this currency; null if there is none. */
+/** Validates an amount in this currency. Returns a message, or null. */
 export function amountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)

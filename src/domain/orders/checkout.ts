@@ -4,10 +4,10 @@ import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
 
-/** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
+/** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores all its prices. */
 export type CheckoutRequest = {
   saleOrder: {
-    /** Null for a new order, else the id of the order to revise. */
+    /** The id of the order to revise; null for a new order. */
     id: string | null
     branchId: string
     customerName: string
@@ -23,9 +23,9 @@ export type CheckoutRequest = {
     unitMeasureId: string
     price: number
   }[]
-  /** The total that the shopper saw. The server refuses the order when its own total differs (api.md, Orders). */
+  /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
   expectedTotal: number
-  /** A placed order as its edit began. The server refuses to replace an order that was changed since. */
+  /** The placed order when its edit began. The server refuses to replace an order that has changed since. */
   editedFrom?: EditedFrom
 }
 
@@ -35,7 +35,7 @@ export type EditedFrom = {
   lines: { itemId: string; quantity: number }[]
 }
 
-/** Shown when an order would have no lines (storefront.md §5). */
+/** The refusal of an order without lines (storefront.md §5). */
 export const emptyOrderMessage = SENTENCES.nothingSelected
 
 /** Returns the request for a new order of the lines of `store` in this cart. */
@@ -52,7 +52,7 @@ export function newOrderRequest(
   }
 }
 
-/** Returns the request that gives a placed order the current lines of the cart (storefront.md §4, Edit-order mode). */
+/** Returns the request that replaces the lines of a placed order by the cart's (storefront.md §4, Edit-order mode). */
 export function revisionRequest(
   cart: Cart,
   store: string,
@@ -70,7 +70,7 @@ export function revisionRequest(
   }
 }
 
-/** The order that a request made. */
+/** Returns the content of the order that a request creates. */
 export function editedFromSent({ saleOrder, saleOrderTransactions }: CheckoutRequest): EditedFrom {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
@@ -87,7 +87,7 @@ function orderedContent({ saleOrder, saleOrderTransactions }: CheckoutRequest): 
   return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines])
 }
 
-/** Returns the lines of `store`, in the order in which a checkout sends them. */
+/** Returns the lines of `store`, in the order of a checkout's lines. */
 export function linesOfStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }

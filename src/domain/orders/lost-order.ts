@@ -2,7 +2,7 @@ import type { CheckoutRequest } from './checkout.ts'
 import type { Receipt } from './order.ts'
 import { isCounted } from './order-status.ts'
 
-/** The state of an order whose response was lost, which staff may have changed since. */
+/** The state of an order whose response was lost. Staff may have changed or cancelled it since. */
 export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
 
 export function lostOrderNow(order: Receipt, sent: CheckoutRequest): LostOrder {
@@ -18,7 +18,7 @@ export const cancelledMessage = (reference: string) =>
 export const changedMessage = (reference: string) =>
   `Order ${reference} was placed earlier, and the shop has changed it since. Please check it.`
 
-/** A product can have two lines, at two prices: their pieces count together. */
+/** Serializes the pieces per product. A product can have two lines, at two prices; their pieces are summed. */
 function piecesOf(lines: readonly { itemId: string; quantity: number }[]): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)

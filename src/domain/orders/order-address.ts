@@ -1,6 +1,6 @@
 import { isCounted, isSent, type OrderStatus } from './order-status.ts'
 
-/** The delivery address of an order as a line for its customer. Without an address, only an unsent order has a line. */
+/** Formats an order's delivery address for its customer. Returns '' without one if the order is sent or cancelled. */
 export function addressLine(address: string, status: OrderStatus): string {
   if (!isCounted(status)) return address && `Address: ${address}`
   if (isSent(status)) return address && `Sent to ${address}`

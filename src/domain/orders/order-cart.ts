@@ -3,15 +3,15 @@ import type { Receipt, SaleOrderLine } from './order.ts'
 
 /**
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
- * Cart). An order does not contain a product's category, discount or stock; these are empty.
+ * Cart). Category, discount and stock, which an order does not contain, are empty.
  */
 export function orderToCart(order: Receipt, store: string, currency: string): Cart {
   return withTotals(order.saleOrderTransactions.map((line) => toCartLine(line, store, currency)))
 }
 
 /**
- * Links the lines of a cart to the lines of the order that was placed from it; quantities stay as they are in the cart.
- * Order lines that the cart does not have are not added.
+ * Links the lines of a cart to the lines of the order that was placed from it. Quantities stay as in the cart. Order
+ * lines that the cart does not have are not added.
  */
 export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart {
   const linkedIds = new Set<string>()
@@ -31,7 +31,7 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
   )
 }
 
-/** The products of an order, to order again. They have the order's prices until the cart loads the current ones. */
+/** Returns the products of an order, to order again, at the order's prices until the cart loads current ones. */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
   return saleOrderTransactions.map((line) => ({ product: toProduct(line, currency), quantity: line.quantity }))
 }
@@ -44,7 +44,7 @@ function toCartLine(line: SaleOrderLine, store: string, currency: string): CartL
   return withQuantity({ ...product, qty: quantity, quantity, amount }, quantity)
 }
 
-/** Fields that an order line lacks are empty. */
+/** Converts an order line to a product. Fields that an order line lacks are empty. */
 function toProduct(line: SaleOrderLine, currency: string): CartProduct {
   const { itemId, itemName, itemCode, picture, pictureId, price, quantity, unitMeasureId, unitMeasureName } = line
   const missing = { regularPrice: null, savePrice: null, categoryName: '', available: quantity, sold: 0 }

@@ -1,4 +1,4 @@
-/** The statuses of an order (api.md, Orders), in the order of its life. */
+/** The statuses of an order (api.md, Orders), from the first to the last. */
 export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -6,25 +6,25 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const FIRST_STATUS = 'New' satisfies OrderStatus
 
 type Rules = {
-  /** Where staff can move the order to. Only staff change the status. */
+  /** The statuses that staff can move the order to. Only staff change the status. */
   next: readonly OrderStatus[]
-  /** The roles that can still change the lines, the address and the memo. A customer can delete the order as well. */
+  /** The people who can still change lines, address and memo. A customer who can edit an order can also delete it. */
   editedBy: 'customer and staff' | 'staff' | 'nobody'
-  /** Whether its amount and pieces are in the figures. A status that does not count gives the pieces back to the stock. */
+  /** Whether its amount and pieces are in the figures. An order that does not count has released its stock. */
   isCounted: boolean
-  /** Whether the parcel is on its way or has arrived: a tracking number that is added then is mailed to the customer. */
+  /** Whether the parcel is in transit or delivered. A tracking number that is added then is mailed to the customer. */
   isSent: boolean
-  /** Whether something is left to be done, for which the shop needs the person. */
+  /** Whether the order is unfinished, so that the shop still needs the customer's data. */
   isOpen: boolean
-  /** Whether staff can move many orders to it at once, without a dialog. */
+  /** Whether staff can move many orders to this status at once, without a dialog. */
   isBulkMove: boolean
-  /** Whether staff can take back a move of many orders to it, for `UNDO_SECONDS`. */
+  /** Whether staff can undo a bulk move to this status, for `UNDO_SECONDS`. */
   isUndoable: boolean
-  /** The template of the mail to the customer (MAIL_EVENTS in cms/shop/mail/events.ts); null when none is sent. */
+  /** The template of the customer's mail (MAIL_EVENTS in cms/shop/mail/events.ts); null if no mail is sent. */
   mail: 'orderConfirmed' | 'orderShipped' | 'orderCancelled' | null
 }
 
-/** Everything that follows from a status but its words and colors. */
+/** All rules of each status. Labels and colors are defined elsewhere. */
 export const STATUS_RULES: Record<OrderStatus, Rules> = {
   New: {
     next: ['Confirmed', 'Cancelled'],
@@ -41,7 +41,7 @@ export const STATUS_RULES: Record<OrderStatus, Rules> = {
   Shipped: {
     next: ['Completed'],
     editedBy: 'nobody',
-    // With their tracking numbers, in a dialog.
+    // Orders are shipped in bulk by a dialog, with their tracking numbers.
     ...{ isCounted: true, isSent: true, isOpen: true, isBulkMove: false, isUndoable: true },
     mail: 'orderShipped',
   },
@@ -62,16 +62,16 @@ export const STATUS_RULES: Record<OrderStatus, Rules> = {
 const withRule = (applies: (rules: Rules) => boolean) =>
   ORDER_STATUSES.filter((status) => applies(STATUS_RULES[status]))
 
-/** The statuses whose orders are not in the figures and whose pieces are in the stock again. */
+/** The statuses of orders that are not in the figures and have released their stock. */
 export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
 
-/** The statuses whose orders wait for staff: something is left to do before they leave. */
+/** The statuses of orders that staff still have to process before they are sent. */
 export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
 
-/** The statuses that an order is shipped from. */
+/** The statuses from which an order can be shipped. */
 export const SHIPPED_FROM = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
-/** The statuses that a move of many orders to can be taken back from. */
+/** The statuses whose bulk moves can be undone. */
 export const UNDOABLE = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
 /** The statuses that staff can move many orders to at once. */
@@ -91,7 +91,7 @@ export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
   return STATUS_RULES[status].editedBy !== 'nobody'
 }
 
-/** Whether staff can change the status of an order from one to the other. Keeping the status is allowed. */
+/** Whether staff can change an order's status from one to the other. Keeping the status is allowed. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || nextStatuses(from).includes(to)
 }
@@ -101,30 +101,30 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a change of the status took a move back. Takes the statuses of the history. */
+/** Whether a status change of the history was an undo: a change that `canMove` does not allow. */
 export function isTakenBack(from: string | null | undefined, to: string | null | undefined): boolean {
   const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
   return before !== undefined && after !== undefined && !canMove(before, after)
 }
 
-/** The refusal of a move that the table does not have. */
+/** The refusal of a move that `STATUS_RULES` does not allow. */
 export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
   `An order that is ${from} can not become ${to}.`
 
-/** The refusal to change the lines of an order that is on its way or done. */
+/** The refusal to change the lines of an order that is sent or cancelled. */
 export function notRevisableMessage(status: OrderStatus): string {
   const revisable = withRule(({ editedBy }) => editedBy !== 'nobody')
   return `An order that is ${status} can no longer be edited. Only ${listed(revisable, 'and')} orders can.`
 }
 
-/** The moves in words: `New → Confirmed → … A new or confirmed order can be cancelled.` */
+/** Describes the allowed moves: `New → Confirmed → … A new or confirmed order can be cancelled.` */
 export function movesInWords(): string {
   const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')
   const cancellable = withRule(({ next }) => next.includes('Cancelled')).map((status) => status.toLowerCase())
   return `${life}. A ${listed(cancellable, 'or')} order can be cancelled.`
 }
 
-/** `New and Confirmed`; `new, confirmed or packed`. */
+/** Joins words as `New and Confirmed` or `new, confirmed or packed`. */
 function listed(words: readonly string[], last: 'and' | 'or'): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `)
 }

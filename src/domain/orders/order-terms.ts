@@ -5,11 +5,11 @@ import type { PageLink, TopicPages } from '../pages/written-page.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
-/** The notes beside the total of an order: costs that it leaves out, and ways to pay. */
+/** The notes beside an order's total: the cost of delivery, and ways to pay. */
 export type OrderTerms = {
-  /** Null where staff have not said what delivery costs. */
+  /** Null if staff have not set the cost of delivery. */
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
-  /** In the words of staff; may be empty. */
+  /** A text by staff; may be empty. */
   payment: string
   pages: Pick<TopicPages, 'delivery' | 'payment'>
 }
@@ -25,7 +25,7 @@ export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payme
   }
 }
 
-/** The cost of delivery as a sentence; '' for an empty order, and where staff have not set the cost. */
+/** Formats the cost of delivery as a sentence; '' for an empty order, or if staff have not set the cost. */
 export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
@@ -33,15 +33,12 @@ export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'],
   return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
 }
 
-/** The pages on delivery and on payment that the shop has. */
+/** Returns the pages about delivery and payment that the shop has. */
 export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
   return [delivery, payment].filter((page) => page !== null)
 }
 
-/**
- * Whether an order is still unpaid. Without a recorded state the status tells. The current terms may differ from the terms
- * under which a paid order was placed.
- */
+/** Whether an order may still be unpaid; without a recorded state its status decides. Pages show the terms of payment only then. */
 export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
   return state ? state === 'unpaid' : isWaiting(status)
 }

@@ -1,12 +1,12 @@
 import { type CartLine, productIdOf } from '../cart/cart.ts'
 import { type Mills, toMills } from '../money/money.ts'
 
-/** The price at which pieces of a product were ordered; they keep it when the order is edited. */
+/** The price at which pieces of a product were ordered. They keep this price when the order is edited. */
 export type AgreedPrice = { itemId: string; quantity: number; price: number }
 
 /**
- * Returns the total of an order of these lines, calculated as the server does: pieces that were ordered before keep
- * their agreed price, in the given order, and additional pieces have the current price.
+ * Returns the total of an order with these lines, calculated as on the server. Pieces that were ordered before keep
+ * their agreed prices, in the given order. Additional pieces have the current price.
  */
 export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
   const products = new Map<string, { remaining: number; currentPrice: Mills }>()

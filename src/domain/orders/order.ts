@@ -3,11 +3,11 @@ import type { ResponseOf } from '../../contract/call.ts'
 import type { orderDetails, orderSummary, receipt, saleOrder, saleOrderLine } from '../../contract/orders.ts'
 import { SENTENCES } from '../branch/sentences.ts'
 
-/** The refusal to edit or delete an order that is no longer New (api.md, Orders). */
+/** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
 export const notNewMessage = (change: 'Edit' | 'Delete') =>
   change === 'Edit' ? SENTENCES.cannotEdit : SENTENCES.cannotDelete
 
-/** `SO-2026-000042`: unique within a branch. */
+/** Formats the reference of an order, unique within a branch: `SO-2026-000042`. */
 export function orderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`
 }

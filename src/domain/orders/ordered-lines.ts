@@ -4,8 +4,8 @@ import type { CheckoutRequest } from './checkout.ts'
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
 /**
- * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and so
- * do pieces that were added after the request was sent.
+ * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and
+ * pieces that were added after the request was sent.
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(
@@ -18,7 +18,7 @@ export function withoutOrderedLines(cart: Cart, store: string, sent: readonly Se
   )
 }
 
-/** The lines of an edited order as a new cart, which has one line for each product. */
+/** Converts the lines of an edited order to a new cart, with one line per product. */
 export function toNewCart(cart: Cart): Cart {
   const lines = new Map<string, CartLine>()
   for (const line of cart.item) {
@@ -30,7 +30,7 @@ export function toNewCart(cart: Cart): Cart {
   return withTotals([...lines.values()])
 }
 
-/** The remaining pieces do not belong to the order anymore: they have the current price. */
+/** Detaches a line from its order: it gets the product's id and current price. */
 function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
   return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
 }

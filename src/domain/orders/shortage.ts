@@ -1,7 +1,6 @@
 /**
- * An order line that the shop cannot fill, as data in the refusal. `line` is the position of the line in the request.
- * `available` is the number of pieces that the order can have, including the pieces that it had before. `isSold` is false
- * for a product that the shop no longer sells.
+ * An order line that exceeds the stock, as data in the refusal. `line` is its index in the request. `available` is the
+ * maximum quantity, including the pieces that an edited order had. `isSold`: false if the product is no longer sold.
  */
 export type Shortage = {
   line: number
@@ -12,19 +11,19 @@ export type Shortage = {
   isSold: boolean
 }
 
-/** The error of a cart line. `left` is the number of pieces that it can have; 0 if the line must be removed. */
+/** The error of a cart line. `left` is its maximum quantity; 0 if the line must be removed. */
 export type LineError = { message: string; left: number; isSold: boolean }
 
-/** The refusal of a product that the shop does not sell, or no longer sells. */
+/** The refusal of one product that is no longer sold, or never was. */
 export const notSoldMessage = 'A product in your cart is no longer sold. Please remove it.'
 
-/** The refusal of as many products. */
+/** The refusal of several products that are no longer sold. */
 export function notSoldMessages(products: number): string {
   if (products === 1) return notSoldMessage
   return `${products} products in your cart are no longer sold. Please remove them.`
 }
 
-/** The error of one line. `had`: the pieces that its order had before, which it may keep. */
+/** The error of one line. `had`: pieces that the order had before and may keep. */
 export function unsoldMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }

@@ -1,7 +1,7 @@
-/** Where a carrier shows the way of a parcel. */
+/** A link to a carrier's tracking page. `carrier` is its name, or its host name. */
 export type TrackingLink = { carrier: string; href: string }
 
-/** Carriers with a recognizable form of tracking number. Numbers of other carriers are shown without a link. */
+/** Carriers that are recognized by the format of the tracking number. Other numbers are shown without a link. */
 const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
   { carrier: 'UPS', form: /^1Z[\dA-Z]{16}$/, address: 'https://www.ups.com/track?tracknum=' },
   {
@@ -13,7 +13,7 @@ const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
   { carrier: 'DHL', form: /^\d{10}$/, address: 'https://www.dhl.com/en/express/tracking.html?AWB=' },
 ]
 
-/** Staff may also write the address itself, for a carrier that is not known here. */
+/** Returns the tracking link of a number; null for an unknown carrier. Staff may also enter the URL itself. */
 export function trackingLink(number: string): TrackingLink | null {
   const address = URL.parse(number.trim())
   if (address?.protocol === 'https:') return { carrier: address.hostname.replace(/^www\./, ''), href: address.href }

@@ -1,2 +1,2 @@
-/** Seconds in which orders that were moved together can be taken back, before their mails leave. */
+/** Seconds in which a bulk move can be undone. Its mails are sent afterwards. */
 export const UNDO_SECONDS = 30

@@ -1,31 +1,31 @@
 import type { z } from 'zod'
 import type { post, postCategory, postSummary } from '../../contract/blog.ts'
 
-/** A post as lists contain it (api.md, Blog and contact). */
+/** A post in a list (api.md, Blog and contact). */
 export type PostSummary = z.output<typeof postSummary>
 
 export type Post = z.output<typeof post>
 
 export type PostCategory = z.output<typeof postCategory>
 
-/** Shown in place of a list without posts. */
+/** The message in place of an empty list of posts. */
 export function noPostsMessage(search: string): string {
   return search.trim() ? 'No posts match your search.' : 'There are no posts here yet.'
 }
 
-/** How many posts are the recent ones. */
+/** The number of recent posts. */
 export const RECENT_POSTS = 5
 
 type Listed = { id: string; category: string | null }
 
-/** The posts written next after and next before this one, of a list with the newest first; null at its ends. */
+/** Returns the neighbors of a post in a list with the newest first; null at the ends of the list. */
 export function neighboursOf<P extends Listed>(id: string, posts: readonly P[]): { newer: P | null; older: P | null } {
   const at = posts.findIndex((post) => post.id === id)
   if (at < 0) return { newer: null, older: null }
   return { newer: posts[at - 1] ?? null, older: posts[at + 1] ?? null }
 }
 
-/** Posts to read after this one: posts of its category first, then the newest. */
+/** Returns at most `most` other posts to read: posts of the same category first, then the newest. */
 export function relatedPosts<P extends Listed>({ id, category }: Listed, posts: readonly P[], most: number): P[] {
   const others = posts.filter((post) => post.id !== id)
   const isClose = (post: P) => category !== null && post.category === category

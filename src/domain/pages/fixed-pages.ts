@@ -1,6 +1,6 @@
 import { filePaths, paths } from './paths.ts'
 
-/** The addresses of the pages and files that every shop has. */
+/** The URL paths of the pages and files that every shop has. */
 export const FIXED_PAGES: readonly string[] = [
   ...[paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders],
   ...[paths.account, paths.forgotPassword, paths.resetPassword],

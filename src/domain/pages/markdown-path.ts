@@ -1,25 +1,22 @@
 import { isProductPath } from '../products/product-path.ts'
 import { paths } from './paths.ts'
 
-/*
- * Each page for shoppers is there as Markdown as well, at its address with `.md` (https://llmstxt.org). The query of a list
- * stays: `/category.md?name=Rings`.
- */
+/* Each page for shoppers has a Markdown version at its path with `.md` (https://llmstxt.org). The query stays. */
 
-/** The home page has no name to put `.md` behind. */
+/** The Markdown path of the home page, whose own path `/` has no name. */
 const HOME = '/index.md'
 
-/** Pages with a Markdown version, besides products, posts and the pages that staff write. */
+/** Paths of pages with a Markdown version, besides products, posts and pages by staff. */
 const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
 
-/** The address of a page's Markdown version; null for pages without one, such as the account. */
+/** Converts a page's path and query to the path of its Markdown version; null if it has none, such as the account. */
 export function toMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === paths.home || path === paths.homeAlias) return HOME + query
   return isPage(path) && !path.endsWith('.md') ? `${path}.md${query}` : null
 }
 
-/** The address of the page that is Markdown at `address`; null for other addresses. */
+/** Converts the path of a Markdown version to the page's path and query; null for other paths. */
 export function fromMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === HOME) return paths.home + query
@@ -31,7 +28,7 @@ function isPage(path: string): boolean {
   return PAGES.includes(path) || isIn(paths.post(''), path) || isIn(paths.page(''), path) || isProductPath(path)
 }
 
-/** Whether the path is this folder and one part more. */
+/** Whether the path is `folder` followed by at most one segment. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(folder) && !path.slice(folder.length).includes('/')
 }

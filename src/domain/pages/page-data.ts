@@ -8,9 +8,7 @@ import type { ListQuery, ProductList } from '../products/product-list.ts'
 import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
-/**
- * A picture with all its stored widths and formats. `avif` and `webp` are srcset values, '' when there are none.
- */
+/** A picture with all its stored widths and formats. `avif` and `webp` are values of `srcset`, or ''. */
 export type Picture = {
   src: string
   alt: string
@@ -18,39 +16,39 @@ export type Picture = {
   height: number
   avif: string
   webp: string
-  /** The address of the `SHARED_PICTURE` size. Missing for small pictures, drawings, and pictures of an earlier version. */
+  /** The URL of the `SHARED_PICTURE` size. Missing for small pictures, drawings, and uploads of earlier versions. */
   shared?: string
-  /** The focal point of a cropped picture, in percent; missing where staff have not chosen one. */
+  /** The focal point for cropping, in percent; missing if staff have not chosen one. */
   focus?: { x: number; y: number }
-  /** The placeholder color as `#rrggbb`. Missing for pictures with transparent parts, and pictures of an earlier version. */
+  /** The placeholder color as `#rrggbb`. Missing for pictures with transparency, and uploads of earlier versions. */
   color?: string
 }
 
 /**
- * A product with its pictures for pages. There is always at least one; the first is the main picture. `path` is its
- * address. `saleFrom` and `saleUntil` are the limits of the current sale, as ISO times.
+ * A product with the data that pages need. `path` is its URL path. `pictures` has at least one; the first is the main
+ * picture. `saleFrom` and `saleUntil` limit the current sale, as ISO times.
  */
 export type PageProduct = Product & {
   path: string
   pictures: Picture[]
   saleFrom: string | null
   saleUntil: string | null
-  /** The lowest price of the 30 days before a reduction (src/domain/products/price-history.ts); null where the branch does not show it. */
+  /** The lowest price of 30 days before a reduction (domain/products/price-history.ts); null if the branch hides it. */
   lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
 }
 
-/** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
+/** Global identifiers of a product: brand, bar code and the maker's part number; '' if staff have not entered them. */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
-/** Texts and a picture by staff for search results and shared links. The page's own replace empty fields. */
+/** Title, description and picture by staff, for search results and shared links. Pages replace empty fields. */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
-/** A promise of the home page's info strip (storefront.md §2, Home). The text may be empty. */
+/** An entry of the home page's info strip (storefront.md §2, Home). The text may be empty. */
 export type StripPromise = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
 
 export type PageBranch = Branch & {
@@ -65,17 +63,15 @@ export type PageBranch = Branch & {
   /** The id of the category that staff chose for the footer. */
   footerCategory: string | null
   business: Business
-  /** How orders are paid, in the words of staff; may be empty. */
+  /** How orders are paid, as a text by staff; may be empty. */
   paymentTerms: string
-  /** The shop's own wordings of sentences, by the sentence that each replaces (sentences.ts). */
+  /** The shop's own wordings, by the sentence of sentences.ts that each replaces. */
   wordings: Wordings
-  /** Whether staff offer the newsletter. */
+  /** Whether staff have enabled the newsletter. */
   hasNewsletter: boolean
 }
 
-/**
- * `author` is '' where the shop itself has written it. `excerpt` is how its text begins, `minutes` how long that takes to read.
- */
+/** A post for pages. `author`: '' for the shop. `excerpt`: the start of the text. `minutes`: the reading time. */
 export type PagePost<P extends PostSummary = Post> = P & {
   picture: Picture | null
   updatedAt: string
@@ -84,7 +80,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/** A page that staff write, such as the delivery page. The `lead` may be empty; `content` is HTML. `updatedAt` is an ISO time. */
+/** A page that staff wrote, such as the delivery page. `lead` may be empty, `content` is HTML. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -95,18 +91,18 @@ export type WrittenPage = PageLink & {
   meta: PageMeta
 }
 
-/** The texts of a category by staff, and the picture that they chose. */
+/** The texts and the picture that staff gave a category. */
 export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A category in the menu. Staff choose its picture; the default is the picture of the newest product that has one. */
+/** A category in the menu. Staff choose its picture; by default the picture of the newest product that has one. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
 
-/** A category on the home page, with the picture of its tile, or else of the menu. */
+/** A category on the home page, with the picture of its tile or else of the menu. */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
-/** A block by staff on the home page below the featured products, with its content, which is never empty. */
+/** A block that staff put on the home page below the featured products, with its content, which is never empty. */
 export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'categoryTiles'; heading: string; tiles: CategoryTile[] }
   | { kind: 'newArrivals'; heading: string; products: P[] }
@@ -115,16 +111,16 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'productInFocus'; product: P; line: string }
 
-/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of its pictures. */
+/** A page in the sitemap. `lastModified` is an ISO time, `pictures` are URLs. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
 
-/** The pages of the sitemap in an order that holds while nothing changes: thousands, of which a part is read. */
+/** The pages of the sitemap in a stable order. There can be thousands, which are read in parts. */
 export type PublicPages = {
   count: number
-  /** When one of those from `from` to before `to` was changed last, an ISO time. */
+  /** Returns the ISO time of the last change of the pages `from` ≤ index < `to`. */
   lastChange(from: number, to: number): string
   read(from: number, to: number): Promise<PublicPage[]>
-  /** The pages that changed after this ISO time. */
+  /** Returns the pages that changed after this ISO time. */
   since(time: string): Promise<PublicPage[]>
 }
 
@@ -133,55 +129,52 @@ export type SiteSettings = {
   /** The public origin of the shop, without a trailing slash. */
   siteUrl: string
   signIn: 'password' | 'name'
-  /** Whether the server can look up the address of the browser's position. */
+  /** Whether the server can look up the postal address of a browser's position. */
   geocoding: boolean
-  /** Whether it has a mail server: without one there is no newsletter. */
+  /** Whether the shop has a mail server. Without one there is no newsletter. */
   sendsMail: boolean
 }
 
-/** The pages that show the previewed draft, including this one. */
+/** The pages that show the previewed draft, including the current one. */
 export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
-/**
- * The data that pages can read, passed as `Astro.locals.shop`. Each read is recorded while the page renders, so that
- * the page is rendered again when that data changes.
- */
+/** The data for pages, passed as `Astro.locals.shop`. Reads are recorded: a change of the data renders a page again. */
 export type PageData = {
   settings: SiteSettings
-  /** Only set when staff preview a draft. Stored pages are always rendered without it. */
+  /** Only set while staff preview a draft. Stored pages are rendered without it. */
   preview?: Preview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
-  /** The menu, the bar and the footer, and the pages that the branch has on delivery, returns, privacy and terms. */
+  /** The menu, the bar, the footer, and the branch's pages on topics such as delivery and returns. */
   navigation(): Promise<Navigation>
-  /** The page of staff at `/pages/{slug}`; null where none is published. */
+  /** Returns the page of staff at `/pages/{slug}`; null if none is published. */
   page(slug: string): Promise<WrittenPage | null>
-  /** All pages of staff, by title. */
+  /** Returns all pages of staff, sorted by title. */
   pages(): Promise<Pick<WrittenPage, 'title' | 'path' | 'lead'>[]>
-  /** The texts by staff of the category with this name; undefined for an unknown category. */
+  /** Returns the texts of the category with this name; undefined for an unknown category. */
   category(name: string): Promise<WrittenCategory | undefined>
-  /** Featured products in the order that staff chose, then the newest; at most 12. */
+  /** Returns at most 12 products: featured ones in the order of staff, then the newest. */
   featured(): Promise<PageProduct[]>
-  /** How many products the shop has. */
+  /** Returns the number of products in the shop. */
   countProducts(): Promise<number>
-  /** The blocks of the home page in the order of staff, without hidden ones. */
+  /** Returns the visible blocks of the home page in the order of staff. */
   homeBlocks(): Promise<HomeBlock[]>
-  /** One page of a list. It has no products for an unknown category, and beyond the last page. */
+  /** Returns one page of a product list. It is empty for an unknown category, and beyond the last page. */
   list(query: ListQuery): Promise<ProductList<PageProduct>>
-  /** The categories, posts and pages of staff that a search finds, the best first. */
+  /** Returns the categories, posts and pages of staff that match a search, the best match first. */
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
-  /** Products in stock of which most pieces were sold; 4 at most. */
+  /** Returns at most 4 products in stock with the most pieces sold. */
   bestSellers(): Promise<PageProduct[]>
-  /** The newest posts that link to this product; 3 at most. */
+  /** Returns the newest posts that link to this product, at most 3. */
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
-  /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
+  /** Whether the product was sold here and is archived: its address responds 410, not 404. */
   isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
-  /** With the products that its text links to, the first ones. */
+  /** Returns a post with the first products that its text links to; null for an unknown post. */
   post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>
-  /** Every page that search engines can index. */
+  /** Returns all pages that search engines may index. */
   publicPages(): Promise<PublicPages>
 }

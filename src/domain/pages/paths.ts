@@ -1,10 +1,10 @@
 import type { NewsletterStep } from '../customers/newsletter.ts'
 import { ALL_CATEGORIES } from '../products/all-categories.ts'
 
-/** The page of categories and searches. */
+/** Path of the page of product lists and searches. */
 const CATALOG = '/category'
 
-/** The prefix of the canonical addresses of products (`productPath` of product-address.ts). */
+/** Path prefix of the canonical addresses of products (`productPath` in product-address.ts). */
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 
@@ -25,7 +25,7 @@ export const paths = {
   blog: '/blog',
   newsletter: '/newsletter',
   newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
-  /** The page of a product by the product's id, whatever its name is; it is stored under this address. */
+  /** The path of a product by its id, independent of its name. The rendered page is stored under this path. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,

@@ -1,7 +1,7 @@
-/** Of non-fiction in English, read silently (M. Brysbaert, "How many words do we read per minute?", 2019). */
+/** Average speed of silent reading (M. Brysbaert, "How many words do we read per minute?", 2019). */
 const WORDS_PER_MINUTE = 238
 
-/** How many minutes a text takes to read, at least 1. */
+/** Returns the minutes that a text takes to read, at least 1. */
 export function readingMinutes(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))

@@ -3,12 +3,12 @@ import { DAY_MS } from '../text/durations.ts'
 import type { PageBranch } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
-/** RFC 9116 §2.5.5 recommends less than a year. */
+/** Days until the file expires. RFC 9116 §2.5.5 recommends less than a year. */
 const VALID_DAYS = 300
 
 /**
- * The security.txt of the shop (RFC 9116); null without a contact. `contact` is the setting SECURITY_CONTACT; the default is
- * the contact of the branch. Web addresses must use https (§2.4).
+ * Returns the shop's security.txt (RFC 9116); null without a contact. `contact`: the setting SECURITY_CONTACT; by
+ * default the branch's contact. Web addresses must use https (§2.4).
  */
 export function securityTxt(
   branch: Pick<PageBranch, 'contact'>,
@@ -18,7 +18,7 @@ export function securityTxt(
   const contacts = contact ? [contact] : contactsOf(branch)
   if (contacts.length === 0) return null
   const page = !contact && isHttps ? [siteUrl + paths.contact] : []
-  // The same the whole day, so that it can be compared.
+  // Equal for a whole day, so that two responses can be compared.
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString()
   return [
     ...[...contacts, ...page].map((each) => `Contact: ${each}`),

@@ -3,8 +3,8 @@ import type { PublicPage, PublicPages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
- * Pages of one file. The protocol allows 50,000 of them and 50 MB (https://www.sitemaps.org/protocol.html): with 50 pictures a page,
- * the most that a product has, a file of these is below 20 MB.
+ * Maximum number of pages per file. The protocol allows 50,000 and 50 MB (https://www.sitemaps.org/protocol.html). With
+ * 50 pictures per page, the maximum of a product, a file has less than 20 MB.
  */
 export const URLS_PER_FILE = 2000
 
@@ -13,7 +13,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Returns the sitemap of all pages, or an index of its parts when one file cannot contain them all. */
+/** Returns the sitemap of all pages, or an index of its parts if one file cannot contain them all. */
 export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
@@ -23,7 +23,7 @@ export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URL
   return `${declaration}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>`
 }
 
-/** Returns a part of a sitemap that has several, numbered from 1; null when that part does not exist. */
+/** Returns one part of a divided sitemap, numbered from 1; null if that part does not exist. */
 export async function sitemapPart(
   pages: PublicPages,
   number: number,
@@ -47,7 +47,7 @@ function location(url: string): string {
   return `<loc>${escapeXml(url)}</loc>`
 }
 
-/** A picture may lie in another place than the shop, such as a bucket. */
+/** Returns the entry of a picture, whose URL may be on another host, such as a bucket's. */
 function picture(src: string, siteUrl: string): string {
   return `<image:image><image:loc>${escapeXml(new URL(src, siteUrl).href)}</image:loc></image:image>`
 }

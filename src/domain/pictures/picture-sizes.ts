@@ -1,12 +1,8 @@
-/*
- * How wide pictures are drawn, for their attribute `sizes`. The lengths are those of styles/tokens.css and `.wrap` in
- * styles/base.css: a gutter is 4 % of the window, a gap 2 % and at most 2rem. A journey compares them with what a browser draws.
- */
+/* Displayed widths of pictures, for the attribute `sizes`. Lengths are those of styles/tokens.css and of `.wrap`
+   in styles/base.css: gutters of 4 % of the window, gaps of 2 %, at most 2rem. An e2e test checks them in a
+   browser. */
 
-/**
- * The box that a picture covers, in windows from `from` px on. `width` and `height` are CSS lengths; where the height follows
- * from the width, `ratio` is width by height.
- */
+/** A box that a picture covers in windows from `from` px. Lengths are CSS. `ratio`: width by height if no `height`. */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
 /** The width of a page's content, in rem. */
@@ -14,13 +10,13 @@ const WRAP = 85
 /** The width of a product page's content, in rem. */
 export const WIDE_WRAP = 100
 
-/** Width by height of the picture of a post. */
+/** Width by height of a post's picture. */
 export const POST_RATIO = 8 / 5
 
 const GUTTERS = 8
 const GAP = 2
 
-/** The value of `sizes`, for boxes with the widest windows first. A picture that is wider in shape than its box is drawn wider. */
+/** Returns a value for `sizes`. `boxes`: the widest windows first. A picture wider than its box is drawn wider. */
 export function pictureSizes(
   boxes: readonly PictureBox[],
   { width, height }: { width: number; height: number },
@@ -34,7 +30,7 @@ function drawnWidth({ width, ratio, height }: PictureBox, shape: number): string
   return ratio && shape / ratio > 1.01 ? `calc(${roundUp(shape / ratio)} * (${width}))` : width
 }
 
-/** Columns of one width with gaps, by the width of the window from which there are so many; the most first. */
+/** Returns the boxes of equal columns. `columns`: number of columns from each window width in px, the widest first. */
 export function columnBoxes(
   columns: readonly (readonly [from: number, count: number])[],
   ratio: number,
@@ -43,7 +39,7 @@ export function columnBoxes(
   return columns.map(([from, count]) => ({ from, width: columnWidth(count, wrap), ratio }))
 }
 
-/** The columns of `repeat(auto-fill, minmax(…, 1fr))`, of `least` rem. */
+/** Returns the boxes of `repeat(auto-fill, minmax(…, 1fr))` with columns of at least `least` rem. */
 export function filledBoxes(least: number, ratio: number, wrap = WRAP): PictureBox[] {
   const most = Math.floor((wrap + GAP) / (least + GAP))
   const counts = Array.from({ length: most }, (_, index) => most - index)
@@ -61,5 +57,5 @@ function columnWidth(count: number, wrap: number): string {
   return `min(${roundUp((wrap - gaps) / count)}rem, ${roundUp((100 - GUTTERS - gaps) / count)}vw)`
 }
 
-/** To hundredths: browsers fetch the next wider picture for a hair. */
+/** Rounds up to hundredths: a width that is too small by less makes browsers choose a smaller picture. */
 const roundUp = (value: number) => Math.ceil(value * 100 - 1e-9) / 100

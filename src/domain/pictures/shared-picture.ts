@@ -1,2 +1,2 @@
-/** The size in pixels of the picture that a shared link shows, in JPEG, as services that show links ask for it. */
+/** The size in pixels of the JPEG for shared links, as most services ask for it. */
 export const SHARED_PICTURE = { width: 1200, height: 630 } as const

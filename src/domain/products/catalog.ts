@@ -11,10 +11,7 @@ export type Product = z.output<typeof product>
 
 export type Category = z.output<typeof category>
 
-/**
- * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
- * `Save $0.01`. Null when the price is not reduced.
- */
+/** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`; null without a reduction. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
   const [now, before] = [toMills(price), toMills(regularPrice)]
@@ -23,7 +20,7 @@ export function savingsLabel(price: number, regularPrice: number | null | undefi
   return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
 }
 
-/** '1 Order', '12 Orders'; null for a product that has not sold yet (storefront.md §2, Product card). */
+/** Formats sales as '1 Order' or '12 Orders'; null for a product without sales (storefront.md §2, Product card). */
 export function soldLabel(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
@@ -31,12 +28,12 @@ export function soldLabel(sold: number): string | null {
 
 export const SOLD_OUT = 'Sold out'
 
-/** 'In stock', 'Only 2 left' or 'Sold out'. */
+/** Formats stock as 'In stock', 'Only 2 left' or 'Sold out'. */
 export function stockLabel(available: number): string {
   return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
 }
 
-/** 'Only 2 left' when few pieces are left; null when there are more, or none. */
+/** Returns 'Only 2 left' if few pieces are left; null if there are more, or none. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
 }

@@ -1,13 +1,13 @@
 import { amountsOf } from '../money/typed-amount.ts'
 import { withoutAccents } from '../search/search.ts'
 
-/** How a list is sorted: by the shop's own order (by category, the newest first in each), price ascending, price descending, or name. */
+/** Sort orders of a list: '' (by category, then the newest first), price ascending, price descending, name. */
 const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
 /**
- * The filters and the sort order of a list. Prices are in the store's currency, inclusive. `choices` has the chosen
- * values by facet: a product needs one value of each facet.
+ * The filters and the sort order of a list. Price bounds are inclusive, in the store's currency. `choices` has the
+ * chosen values by facet: a product matches if it has one value of each facet.
  */
 export type Facets = {
   min: number | null
@@ -18,16 +18,13 @@ export type Facets = {
   sort: Sort
 }
 
-/** The facet of the categories of a list that contains several; also its query parameter. */
+/** Key and query parameter of the category facet, in lists of several categories. */
 export const CATEGORY_FACET = 'category'
 
 const ATTRIBUTE_PREFIX = 'filter_'
 const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
 
-/**
- * The facet of an attribute: `filter_material` for 'Material'; also its query parameter. The prefix keeps the names that
- * staff choose apart from all other parameters.
- */
+/** Returns the facet and query parameter of an attribute: `filter_material` for Material. Prefixed against clashes. */
 export function attributeFacet(name: string): string {
   return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
@@ -50,7 +47,7 @@ export function hasFacets(facets: Facets): boolean {
   return isFiltered(facets) || facets.sort !== ''
 }
 
-/** Whether products are left out. */
+/** Whether the list leaves out products. */
 export function isFiltered({ min, max, available, offer, choices }: Facets): boolean {
   return min !== null || max !== null || available || offer || choices.size > 0
 }
@@ -64,7 +61,7 @@ function parseChoices(query: URLSearchParams): Map<string, string[]> {
   return choices
 }
 
-/** As people write it: `12,50`, `1 000 €`. Three digits behind a lone mark are thousands. */
+/** Parses a price such as `12,50` or `1 000 €`; null if invalid. `1.200` is read as 1200. */
 function parsePrice(text: string | null): number | null {
   const price = amountsOf(text ?? '')[0]?.value ?? Number.NaN
   return price >= 0 ? price : null

@@ -1,2 +1,2 @@
-/** A stock of at most this many pieces counts as few. */
+/** Maximum stock, in pieces, that counts as few. */
 export const FEW_LEFT = 3

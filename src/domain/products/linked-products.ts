@@ -1,14 +1,14 @@
 import { paths } from '../pages/paths.ts'
 
-/** The address of a product by its id, as the HTML of a rich text links to it. */
+/** Matches a product's link in the HTML of a rich text; the group is the product's id. */
 export const PRODUCT_LINK = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
 
-/** The ids of the products that the HTML of a rich text links to, in its order. */
+/** Returns the ids of the products that the HTML of a rich text links to, in its order. */
 export function linkedProductIds(html: string): string[] {
   return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
 }
 
-/** The same for a rich text in the editor's format, whose links have an address or a document. */
+/** Returns the ids of the products that a rich text in the editor's format links to, by URL or by document. */
 export function productsLinkedIn(richText: unknown): string[] {
   const ids: string[] = []
   const visit = (value: unknown): void => {

@@ -4,49 +4,46 @@ import { compareKey } from '../text/compare-key.ts'
 import { htmlText } from '../text/plain-text.ts'
 import type { Condition } from './condition.ts'
 
-/**
- * The offer of a product for programs. JSON-LD, the feeds and Markdown are all generated from it, so that they agree.
- * Amounts are in the shop's currency, times are ISO, addresses absolute.
- */
+/** A product for programs: the one source of JSON-LD, feeds and Markdown. Times are ISO, URLs absolute. */
 export type Offer = {
   id: string
   name: string
   code: string
   category: string
-  /** The whole description as text; without one, the description for search engines. */
+  /** The whole description as text; if empty, the description for search engines. */
   text: string
   url: string
-  /** Its own ones: none where pages show the placeholder. */
+  /** The product's pictures; empty if pages show the placeholder. */
   pictures: OfferPicture[]
-  /** The current price, and the struck-through one. */
+  /** The current price. `regularPrice` is the struck-through one. */
   price: number
   regularPrice: number | null
   currency: string
-  /** The scheduled start and end of the current sale. */
+  /** Start and end of the current sale. */
   saleFrom: string | null
   saleUntil: string | null
-  /** Pieces in stock; 0 where it is sold out. */
+  /** Pieces in stock; 0 if sold out. */
   available: number
   condition: Condition
   brand: string
   gtin: string
   mpn: string
-  /** The values of each attribute by its name, in the order of staff. */
+  /** The values of each attribute, in the order of staff. */
   attributes: Map<string, string[]>
-  /** The delivery of one piece; null where staff have not set it. */
+  /** The delivery of one piece; null if staff have not set it. */
   delivery: OfferDelivery | null
 }
 
-/** `shared` is the same as JPEG in the size of shared links; null for small pictures and drawings. */
+/** A picture's URL. `shared` is the JPEG for shared links; null for small pictures and drawings. */
 export type OfferPicture = { url: string; shared: string | null }
 
-/** `price` is 0 from the amount on from which delivery is free. */
+/** The delivery of one piece. `price` is 0 if the product's price is high enough for free delivery. */
 export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
 
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
   const { id, name, code, price, regularPrice, currency, saleFrom, saleUntil, identity } = product
   const isOwn = product.itemPictures.some(({ picture }) => picture !== '')
-  // Uploads have paths, and parsing each would take as long as all the rest.
+  // Uploads have paths, and parsing each as a URL would double the duration.
   const absolute = (path: string) => (/^\/[^/\\]/.test(path) ? siteUrl + path : new URL(path, siteUrl).href)
   return {
     ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
@@ -62,15 +59,12 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   }
 }
 
-/** The values of the attribute with one of these names, as `compareKey` compares. */
+/** Returns the values of the attributes with one of these names, compared by `compareKey`. */
 export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
   return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
 }
 
-/**
- * The product's global identifiers: a bar code, or the maker's part number with the name of the maker. A product without
- * either must declare that.
- */
+/** Whether a product has a global identifier, as feeds require: a bar code, or the maker's name and part number. */
 export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')
 }
@@ -83,7 +77,7 @@ function groupValues(attributes: PageProduct['attributes']): Map<string, string[
 function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | null {
   if (!delivery) return null
   const { rate, freeFrom, countries, transitDays, isPrepaid } = delivery
-  // Programs count from the order, and nobody knows when it will be paid.
+  // Feeds count handling days from the order, but the time of payment is unknown.
   const handlingDays = isPrepaid ? null : delivery.handlingDays
   return { price: price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
 }

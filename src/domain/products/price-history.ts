@@ -1,15 +1,14 @@
 import type { ChargedPrices } from './sale.ts'
 
-// The lowest price of the last 30 days before a reduction, which shops in the European Union name beside it (Directive
-// 98/6/EC, Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
+// The lowest price of the 30 days before a reduction, which shops in the European Union must show (Directive 98/6/EC,
+// Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
 
-/** A price that a product was offered at, at least until a moment, in milliseconds since 1970. */
+/** A price at which a product was offered. `until`: when it was offered last, in milliseconds since 1970. */
 export type PastPrice = { price: number; until: number }
 
 /**
- * `past` are the prices that may still become the lowest of 30 days, the earliest first: each is below all later
- * prices. `lowest` is the lowest price of the 30 days before the present reduction; null when the price is not reduced, or
- * when the product was not offered in these days.
+ * `past`: prices that can still become the lowest of 30 days, the earliest first, each below all later ones. `lowest`:
+ * the lowest price of the 30 days before the current reduction; null without a reduction or an earlier offer.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 
@@ -18,8 +17,8 @@ export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The history of a product after a change of its prices at `now`; null stands for a product that is not offered. Every
- * new price below a struck-through one is a reduction of its own, also one that follows another.
+ * Returns the history after a change of prices at `now`. `before` or `after` is null while the product is not offered.
+ * Every new price below a regular price is a reduction of its own, even after another reduction.
  */
 export function withPrices(
   { past, lowest }: PriceHistory,
@@ -35,13 +34,13 @@ export function withPrices(
   return { past: kept, lowest: offered.length > 0 ? Math.min(...offered) : null }
 }
 
-/** A price from before a lower or equal one is never the lowest again. */
+/** Adds an offered price. Drops earlier prices that are not below it, which can never be the lowest again. */
 function withOffered(past: readonly PastPrice[], price: number, now: number): PastPrice[] {
   const kept = past.filter((each) => each.until > now - DAYS_MS && each.price < price)
   return [...kept, { price, until: now }]
 }
 
-/** Reads the stored value; empty for products that were saved before the field existed. */
+/** Returns the stored prices; empty for products saved before the field existed. */
 export function readPast(stored: unknown): PastPrice[] {
   return Array.isArray(stored) ? (stored as PastPrice[]) : []
 }

@@ -1,4 +1,4 @@
-/** The prices of a product as staff set them; a draft may lack any. Times are ISO. A sale without limits is always on. */
+/** The prices of a product as staff set them; a draft may lack any. Times are ISO. A sale without limits never ends. */
 export type Prices = {
   price?: number | null
   regularPrice?: number | null
@@ -7,19 +7,16 @@ export type Prices = {
   saleUntil?: string | null
 }
 
-/** The current price of a product, and the struck-through one. */
+/** The current price of a product, and the struck-through one or null. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
-/**
- * Whether the product is sold at its sale price at `now`: from `saleFrom` on, and before `saleUntil`. A sale price that is
- * not below the price is none.
- */
+/** Whether the sale price applies at `now`: below the price, from `saleFrom`, until before `saleUntil`. */
 export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now: number): boolean {
   if (price == null || salePrice == null || salePrice >= price) return false
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
 }
 
-/** The next moment at which `isOnSale` changes, as ISO; null: never. */
+/** Returns the next ISO time at which `isOnSale` changes; null if it never does. */
 export function nextSaleSwitch(prices: Prices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
@@ -27,21 +24,21 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** During a sale, `price` is struck through; otherwise `regularPrice` is, if it is above `price`. */
+/** Returns the current and the struck-through price: `price` during a sale, else `regularPrice` if it is higher. */
 export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
-/** Checks the price of a sale that has not ended. Returns a message for staff, or null. */
+/** Validates the price of a sale that has not ended. Returns a message for staff, or null. */
 export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
-/** Checks the limits of a sale. Returns a message for staff, or null. */
+/** Validates start and end of a sale. Returns a message for staff, or null. */
 export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null

@@ -1,6 +1,6 @@
 import type { Shortage } from '../orders/shortage.ts'
 
-/** The expected refusals of the shop. `cms/web/api/route.ts` maps each to its HTTP status. */
+/** The kinds of expected refusals. `cms/web/api/route.ts` maps each to its HTTP status. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
@@ -41,9 +41,9 @@ export type FieldErrors = Record<string, string[]>
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly fields: FieldErrors | undefined
-  /** Seconds until a retry makes sense, if known. */
+  /** Seconds until a retry can succeed, if known. */
   readonly retryAfter: number | undefined
-  /** The shortages of an order, as data beside the messages. */
+  /** The lines that exceed the stock, as data for clients. */
   readonly shortages: Shortage[] | undefined
 
   constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number, shortages?: Shortage[]) {

@@ -1,9 +1,9 @@
 import { searchKey } from './search.ts'
 
-/** A piece of a text, and whether it matches the search. */
+/** A part of a text. `isMatch`: it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Splits a text into beginnings of words that the search has, and the rest. Without case and accents, as searches compare. */
+/** Splits a text into matches, which are beginnings of words, and other parts. Ignores case and accents. */
 export function splitAtMatches(text: string, search: string): TextPart[] {
   const keys = wordsIn(search).map(({ word }) => searchKey(word))
   const parts: TextPart[] = []
@@ -28,7 +28,7 @@ function wordsIn(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }))
 }
 
-/** How many characters of a word are one of these keys; all of a word that is searched in its plural. */
+/** Returns how many characters of a word match a key; the whole word if the search has its plural. */
 function matchedLength(word: string, keys: readonly string[]): number {
   const key = searchKey(word)
   if (keys.some((each) => each === `${key}s` || each === `${key}es`)) return word.length
@@ -36,7 +36,7 @@ function matchedLength(word: string, keys: readonly string[]): number {
   return longest && lengthOfKey(word, longest)
 }
 
-/** The characters whose key has this length: a letter may have an accent beside it, or be spelled out as two. */
+/** Returns how many characters have a search key of this length: `é` may be two characters, `ß` has the key `ss`. */
 function lengthOfKey(word: string, length: number): number {
   let taken = 0
   while (taken < word.length && searchKey(word.slice(0, taken)).length < length) taken += 1

@@ -3,12 +3,12 @@ import { compareKey, seenText } from '../text/compare-key.ts'
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200
 
-/** Letters that are no other letter with an accent, as they are typed without them. */
+/** Letters that Unicode does not decompose, by the letters that people type instead. */
 const SPELLED_OUT: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** Trimmed, without case and accents, in one Unicode form. */
+/** Normalizes a text: without case and accents, trimmed, in one Unicode form. */
 export function withoutAccents(text: string): string {
   return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

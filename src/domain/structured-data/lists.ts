@@ -1,6 +1,6 @@
 import type { Node } from './node.ts'
 
-/** The pages of a list, in its order. `first` is the place of the first one, which is not 1 on a list's further pages. */
+/** Returns an `ItemList` of pages. `first`: position of the first entry, above 1 on later pages of a list. */
 export function itemList(paths: readonly string[], siteUrl: string, first = 1): Node {
   return {
     '@type': 'ItemList',
@@ -12,7 +12,7 @@ export function itemList(paths: readonly string[], siteUrl: string, first = 1): 
   }
 }
 
-/** The way from the home page to this one, which is the last and needs no link. */
+/** Returns a `BreadcrumbList` from the home page to the current page, which is last and needs no `href`. */
 export function breadcrumbList(items: readonly { name: string; href?: string }[], siteUrl: string): Node {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
-/** A schema.org object, without `@context`. docs/structured-data.md has what each type says. */
+/** A schema.org object, without `@context`. docs/structured-data.md lists the properties of each type. */
 export type Node = { '@type': string } & Record<string, unknown>
 
-/** Removes unknown properties: null, an empty text and an empty list. */
+/** Removes empty properties: null, undefined, '' and empty lists. */
 export function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnknown(value)))
 }
@@ -10,7 +10,7 @@ function isUnknown(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A word of schema.org: `InStock` becomes its address. */
+/** Returns the URL of a schema.org term, such as `InStock`. */
 export function term(name: string): string {
   return `https://schema.org/${name}`
 }

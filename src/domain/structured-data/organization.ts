@@ -6,10 +6,7 @@ import { paths } from '../pages/paths.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
-/**
- * The shop: of the type that staff chose when it has an address, as a `Store` without one is invalid; otherwise an
- * `Organization`.
- */
+/** Returns the shop's node, of the type that staff chose if it has an address, which a `Store` requires. */
 export function organization(branch: PageBranch, siteUrl: string): Node {
   const { tagline, place, openingHours } = branch.business
   return {
@@ -28,7 +25,7 @@ export function organization(branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** A reference to the shop, as the seller of a product or the publisher of a post. */
+/** Returns a reference to the shop, as seller of a product or publisher of a post. */
 export function shopName({ name, logo }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Organization',

@@ -4,7 +4,7 @@ import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 
-/** A post of the blog. Without an author of its own the shop has written it. */
+/** Returns the node of a blog post. The shop is the author if the post names none. */
 export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBranch, siteUrl: string): Node {
   const url = siteUrl + paths.post(post.id)
   const shop = shopName(branch, siteUrl)
@@ -14,7 +14,7 @@ export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBra
     headline: post.title,
     url,
     datePublished: post.created_at,
-    // A post that is dated ahead has not changed before it was published.
+    // A post can have a publication date after its last change.
     dateModified: later(post.updatedAt, post.created_at),
     author: post.author ? { '@type': 'Person', name: post.author, url: siteUrl + paths.about } : shop,
     publisher: shop,

@@ -6,14 +6,14 @@ import { shopName } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
 
-/** A product with its one offer. */
+/** Returns the node of a product with its offer. */
 export function product(shown: PageProduct, branch: PageBranch, siteUrl: string): Node {
   const offer = toOffer(shown, branch, siteUrl)
   return {
     '@type': 'Product',
     name: offer.name,
     url: offer.url,
-    // Required: where it has none, the placeholder that the page shows.
+    // `image` is required, so a product without pictures has the placeholder.
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
     ...known({
       description: shown.meta.description || offer.text,
@@ -49,7 +49,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** schema.org's terms for the condition of a product. */
+/** schema.org's names of the conditions. */
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
 
 function struckPrice(regularPrice: number, currency: string): Node {

@@ -1,7 +1,7 @@
 import type { PageBranch } from '../pages/page-data.ts'
 import { type Node, term } from './node.ts'
 
-/** How the shop takes goods back; null where staff have not said it. */
+/** Returns the shop's return policy; null if staff have not set it. */
 export function returnPolicy({ business: { returns } }: Pick<PageBranch, 'business'>): Node | null {
   if (!returns) return null
   const { days, areFree, inStore, countries } = returns

@@ -2,7 +2,7 @@ import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import type { Node } from './node.ts'
 
-/** The site as a whole, for its name in search results. */
+/** Returns the node of the whole site, whose name search results show. */
 export function webSite({ name }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'WebSite',

@@ -1,11 +1,11 @@
-// One rule for comparing codes, names and categories: texts that look the same are equal.
+// The one rule for comparing codes, names and categories: texts that look the same are equal.
 
 const ONE_QUOTE = /[`´\u1fef\u1ffd‘’‚‛‵′ʹʻʼʽˊˋˈ＇｀]/g
 const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g
 const DASH = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
-/** Format characters, variation selectors and fillers. */
+/** Invisible characters: format characters, variation selectors and fillers. */
 const UNSEEN = /[\p{Cf}\p{DI}]/gu
-/** With control characters, which divide words. */
+/** Blanks, including control characters, which separate words. */
 const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
@@ -14,17 +14,14 @@ export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
 
-/** Texts with the same key look the same: in any case and Unicode form, with any quotes, dashes and blanks. */
+/** Returns a key that is equal for texts that look the same, in any case, Unicode form, quotes, dashes and blanks. */
 export function compareKey(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
   const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
   return folded.replace(BLANKS, ' ').trim()
 }
 
-/**
- * The keys by which a text may be stored, the likeliest first: spreadsheets show a soft hyphen as a hyphen, and other
- * programs do not show it.
- */
+/** Returns the keys under which a text may be stored, the likeliest first: a soft hyphen as a hyphen, or as nothing. */
 export function compareKeys(text: string): string[] {
   return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard. Browsers have `navigator.clipboard` only in secure contexts; on `http://192.168.…` the
- * text is copied from a field that is selected for a moment. Throws when the browser does not allow either.
+ * Copies a text to the clipboard. `navigator.clipboard` exists only in secure contexts; on plain http, the text is
+ * copied from a temporary field. Throws if the browser allows neither.
  */
 export async function copyText(text: string): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
@@ -13,7 +13,7 @@ function copyFromField(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.style.cssText = 'position: fixed; opacity: 0;'
-  // Outside of an open dialog a field cannot have the focus.
+  // A field outside an open modal dialog cannot have the focus.
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** `12,500`: a number of things in a sentence. */
+/** Formats a number of things with grouped thousands: `12,500`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -1,18 +1,18 @@
-/** A cell of a table. Numbers are written with a point and without thousands. */
+/** A cell of a table. Numbers are written with a decimal point and no grouping. */
 export type Cell = string | number | null
 
 /** The reader of a CSV file. Programs read cells as text; spreadsheets run some cells as formulas. */
 export type Reader = 'PROGRAM' | 'SPREADSHEET'
 
-/** One line of RFC 4180 with its end. */
+/** Returns one line of RFC 4180, including CRLF. */
 export function csvLine(cells: readonly Cell[], reader: Reader): string {
   return `${cells.map((cell) => toField(cell, reader)).join(',')}\r\n`
 }
 
-/** A table with a byte order mark is for spreadsheets. */
+/** Returns the kind of reader: only tables for spreadsheets have a byte order mark. */
 export const readerOf = (hasByteOrderMark: boolean): Reader => (hasByteOrderMark ? 'SPREADSHEET' : 'PROGRAM')
 
-/** Before a table for programs that would otherwise read UTF-8 as another encoding, such as Excel. */
+/** Written before a table so that Excel and similar programs read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 function toField(cell: Cell, reader: Reader): string {
@@ -21,10 +21,7 @@ function toField(cell: Cell, reader: Reader): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Spreadsheets run a text that begins with one of these as a formula; an apostrophe in front makes it a text
- * (https://owasp.org/www-community/attacks/CSV_Injection). Also behind spaces, which some remove.
- */
+/** Puts an apostrophe before texts that are formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export function neutralized(text: string): string {
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text: an empty line is between two. */
+/** Splits a plain text into paragraphs at its empty lines. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,9 +1,9 @@
-/** Returns the text of HTML for a meta description: at most 160 characters, cut at a word. */
+/** Returns the text of HTML for a meta description: at most 160 characters, cut between words. */
 export function plainText(html: string): string {
   return cutText(htmlText(html), 160)
 }
 
-/** Returns the first sentences of HTML that fit into 300 characters; of a longer first one, its beginning. */
+/** Returns the first sentences of HTML, up to 300 characters. A longer first sentence is cut. */
 export function firstSentences(html: string): string {
   const text = htmlText(html)
   if (text.length <= 300) return text
@@ -11,7 +11,7 @@ export function firstSentences(html: string): string {
   return whole || cutText(text, 300)
 }
 
-/** Returns the whole text of HTML on one line. */
+/** Returns all text of HTML, on one line. */
 export function htmlText(html: string): string {
   return decodeCharacters(
     html
@@ -21,15 +21,15 @@ export function htmlText(html: string): string {
   )
 }
 
-/** A text of at most `max` characters: a longer one is cut at a word. */
+/** Cuts a text between words to at most `max` characters, including `...`. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   const begun = text.slice(0, max - 3)
-  // Not in the middle of a character of two units, where there is no word to end at.
+  // Without a space to cut at, at least no surrogate pair is divided.
   return `${begun.replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}...`
 }
 
-/** Sanitized HTML has no other names of characters than these. */
+/** Decodes the character references that sanitized HTML can contain. */
 function decodeCharacters(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: keyof typeof characters) => characters[name])
 }

@@ -7,7 +7,7 @@ export const GET: APIRoute = async ({ params, locals: { shop } }) => {
   const [branch, product] = await Promise.all([shop.branch(), shop.product(id)])
   if (product) {
     const category = await shop.category(product.categoryName)
-    // As the page has it (src/pages/productDetail/[id].astro).
+    // The page's path with `.md`, as in src/pages/productDetail/[id].astro.
     const canonical = `${product.path}.md`
     return markdownResponse(productMarkdown(product, branch, shop.settings.siteUrl, category?.care), { canonical })
   }

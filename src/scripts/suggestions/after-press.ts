@@ -1,9 +1,9 @@
-/** Milliseconds to wait for the click after `pointerup`: on touch screens it comes later. */
+/** Milliseconds to wait for the click after `pointerup`, which comes late on touch screens. */
 const CLICK_MS = 300
 
 /**
- * Returns `draw`, delayed while the pointer presses in `pressed` and until the click is handled. Replacing the pressed element
- * would lose the click, or open the element in its place.
+ * Returns a function that calls `draw`, but not between a press inside `pressed` and its click: replacing the pressed
+ * element would lose the click, or click the element in its place.
  */
 export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false
@@ -30,7 +30,7 @@ export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   pressed.addEventListener('click', () => endIn(0))
   document.addEventListener('pointerup', () => endIn(CLICK_MS))
   document.addEventListener('pointercancel', () => endIn(0))
-  // A long press, or Ctrl and a click.
+  // A long press, or a click with Ctrl.
   document.addEventListener('contextmenu', () => endIn(0))
   return () => {
     if (isPressed) isDue = true

@@ -1,13 +1,13 @@
 import { element } from './element.ts'
 
-/** A button in the field that empties it, while it has a text. Not in the way of Tab, which leaves the field. */
+/** Adds a button that clears the field, visible while it has a text. Tab skips the button. */
 export function addClearButton(field: HTMLInputElement) {
   const label = 'Clear the search'
   const button = element('button', { type: 'button', class: 'search__clear', tabindex: '-1', 'aria-label': label }, '×')
   const follow = () => {
     button.hidden = field.value === ''
   }
-  // The field keeps the focus, and a phone its keyboard.
+  // Keeps the focus in the field, and a phone's keyboard open.
   button.addEventListener('mousedown', (event) => event.preventDefault())
   button.addEventListener('click', () => {
     field.value = ''

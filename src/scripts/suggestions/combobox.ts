@@ -1,22 +1,20 @@
-/*
- * The keys of a text field with a list of links below it: an editable combobox with a listbox popup, by the ARIA Authoring
- * Practices. The focus stays in the field, and `aria-activedescendant` names the active option.
- */
+/* Keyboard control of a text field with a list of links: an editable combobox with a listbox popup (ARIA Authoring
+   Practices). The focus stays in the field; `aria-activedescendant` names the active option. */
 
 type Parts = { field: HTMLInputElement; panel: HTMLElement; listbox: HTMLElement }
 
 type Handlers = {
-  /** The field asks for its list, which is closed. */
+  /** Called when a key asks for the closed list. */
   onWanted(): void
-  /** The shopper has closed the list, or leaves the field. */
+  /** Called when the shopper closes the list. */
   onDismissed(): void
-  /** Delete was pressed on an option. */
+  /** Called when Delete is pressed on an option. */
   onDelete(option: HTMLElement): void
 }
 
 export type Combobox = {
   isOpen(): boolean
-  /** Updates to the current content of the panel. The active option stays active if the list still has it. */
+  /** Opens the list, or updates it to the panel's content. The active option stays active if the list still has it. */
   show(): void
   close(): void
 }
@@ -37,7 +35,7 @@ export function openCombobox(
     else field.removeAttribute('aria-activedescendant')
   }
 
-  /** After the last option, and before the first, none is active, and the typed text is shown. */
+  /** Activates the next or previous option. Beyond both ends no option is active. */
   function move(step: 1 | -1) {
     const places = [null, ...options()]
     activate(places.at((places.indexOf(active) + step) % places.length) ?? null)
@@ -49,7 +47,7 @@ export function openCombobox(
     field.ariaExpanded = 'false'
   }
 
-  /** Whether the key was for the list, and does nothing else. */
+  /** Handles a key. Returns whether it was for the list, so that its default is prevented. */
   function onKey({ key, altKey }: KeyboardEvent): boolean {
     const isOpen = !panel.hidden
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -66,7 +64,7 @@ export function openCombobox(
     else if (key === 'Home' || key === 'End') activate(options().at(key === 'Home' ? 0 : -1) ?? null)
     else if (key === 'Delete') onDelete(active)
     else {
-      // The caret moves in the text, and Enter submits the text again.
+      // These keys move the caret in the text. Without an active option Enter submits the text.
       if (key === 'ArrowLeft' || key === 'ArrowRight') activate(null)
       return false
     }
@@ -74,16 +72,16 @@ export function openCombobox(
   }
 
   field.addEventListener('keydown', (event) => {
-    // An input method, such as a Japanese one, handles the keys while it composes.
+    // Input methods, such as Japanese ones, handle keys during composition.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (onKey(event)) event.preventDefault()
   })
   field.addEventListener('input', () => activate(null))
   panel.addEventListener('pointermove', ({ movementX, movementY }) => {
-    // Not where the list has opened below a pointer that rests.
+    // Ignores events without movement, when the list opens below a resting pointer.
     if (movementX || movementY) panel.dataset.pointed = ''
   })
-  // The field keeps the focus when something in the panel is pressed.
+  // Keeps the focus in the field when the panel is pressed.
   panel.addEventListener('mousedown', (event) => event.preventDefault())
 
   return {

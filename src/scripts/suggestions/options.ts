@@ -7,7 +7,7 @@ import { splitAtMatches } from '../../domain/search/matched-words.ts'
 import { allResultsLabel } from '../../domain/search/search-result.ts'
 import { element } from './element.ts'
 
-/* The suggestions as groups of options, each a link. An option with `data-search` is another search. */
+/* Builds groups of options, each a link. `data-search` marks an option that starts another search. */
 
 type Found = FoundInShop
 type Product = Found['products'][number]
@@ -47,7 +47,7 @@ export function recentGroup(recent: readonly string[]): HTMLElement[] {
   return groupOf('Recent searches', options).map(numbered)
 }
 
-/** Ids, by which the field names the active option and a group its title. */
+/** Sets the ids for `aria-activedescendant` and for the group's label. */
 function numbered(group: HTMLElement, at: number): HTMLElement {
   const id = `suggestions-${at}`
   for (const [n, each] of group.querySelectorAll('[role="option"]').entries()) each.id = `${id}-${n}`
@@ -62,7 +62,7 @@ function numbered(group: HTMLElement, at: number): HTMLElement {
 function groupOf(title: string, options: HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return []
   const heading = title ? [element('div', { class: 'suggestions__title', role: 'presentation' }, title)] : []
-  // Without a title its options stand for themselves.
+  // Without a title the options belong to no group.
   return [
     element('div', { class: 'suggestions__group', role: title ? 'group' : 'presentation' }, ...heading, ...options),
   ]
@@ -104,7 +104,7 @@ function productOption(product: Product, search: string) {
       'span',
       { class: 'suggestion__facts' },
       ...priceOf(price, regularPrice, currency),
-      // Between the price and the stock, for those who hear the option.
+      // A separator for screen readers, between price and stock.
       element('span', { class: 'visually-hidden' }, ', '),
       element('span', { class: 'suggestion__stock', ...(available <= FEW_LEFT && { 'data-scarce': '' }) }, stock),
     ),
@@ -113,7 +113,7 @@ function productOption(product: Product, search: string) {
   return made
 }
 
-/** With the words of components/Price.astro, within a sentence. */
+/** Returns the price with the labels of components/Price.astro, separated by commas. */
 function priceOf(price: number, regularPrice: number | null, currency: string): (Node | string)[] {
   const now = element('span', { class: 'suggestion__price' }, formatAmount(price, currency))
   if (regularPrice === null) return [element('span', { class: 'visually-hidden' }, ', '), now]

@@ -3,18 +3,18 @@ import type { Suggestions } from '../../stores/suggestions.ts'
 import { element } from './element.ts'
 import { foundGroups, recentGroup } from './options.ts'
 
-/* The panel below the search field, with the list in it. */
+/* The panel below the search field, which contains the list of suggestions. */
 
-/** Pixels between the panel and the lower edge of the visual viewport. */
+/** Pixels between the panel and the bottom of the visual viewport. */
 const MARGIN = 8
 const LEAST_HEIGHT = 160
 
 const line = element('p', { class: 'suggestions__line' })
 export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'aria-label': 'Suggestions' })
-/** Beside the recent searches, each in the row of its own. */
+/** Remove buttons beside the recent searches, one per row. */
 const removal = element('div', { class: 'suggestions__removal' })
 export const panel = element('div', { class: 'suggestions' }, line, listbox, removal)
-/** Says how many suggestions there are, for those who do not see them. */
+/** A status for screen readers: the number of suggestions. */
 export const status = element('p', { class: 'visually-hidden', role: 'status' })
 panel.hidden = true
 
@@ -39,7 +39,7 @@ export function fillWithRecent(recent: readonly string[]) {
   status.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
 }
 
-/** Fits the panel into the visual viewport: an on-screen keyboard covers most of a phone. */
+/** Fits the panel into the visual viewport, which an on-screen keyboard reduces. */
 export function fitPanel(form: HTMLElement) {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN
@@ -53,7 +53,7 @@ function fill(groups: HTMLElement[], buttons: HTMLElement[]) {
   removal.hidden = buttons.length === 0
 }
 
-/** Not in the way of Tab, which leaves the field; fingers, pointers and screen readers find it. */
+/** Creates a button that Tab skips; pointers and screen readers reach it. */
 function button(attributes: Record<string, string>, label: string): HTMLElement {
   return element('button', { type: 'button', tabindex: '-1', ...attributes }, label)
 }

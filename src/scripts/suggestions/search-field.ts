@@ -12,12 +12,9 @@ import { addClearButton } from './clear-button.ts'
 import { openCombobox } from './combobox.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
 
-/*
- * Suggestions while a search is typed in the header. Loaded when the field gets the focus; text typed before is in
- * the field. Without it, and when it cannot be fetched, the form leads to the page of the search.
- */
+/* Suggestions for the search field in the header. Loaded on focus; without this code the form opens the search page. */
 
-/** Milliseconds after which a text that finds nothing is a search, and no word that is still being typed. */
+/** Milliseconds without input after which a search without results is counted. */
 const SETTLED_MS = 2000
 
 const field = document.querySelector<HTMLInputElement>('#search')!
@@ -26,9 +23,9 @@ form.append(panel, status)
 addClearButton(field)
 field.setAttribute('aria-controls', listbox.id)
 
-/** Whether the shopper is at the field, and has not closed the list. */
+/** Whether the field has the focus and the shopper has not closed the list. */
 let isWanted = false
-/** The search whose suggestions are in the list. */
+/** The search whose suggestions are shown. */
 let shown = ''
 let settled: ReturnType<typeof setTimeout> | undefined
 
@@ -59,7 +56,7 @@ function close() {
 const showFound = afterPress(panel, () => {
   const suggestions = $suggestions.get()
   const { search, found, isLoading } = suggestions
-  // The answer that is on its way is shown in place of this one.
+  // The pending response will replace this one.
   if (!isWanted || !search || isLoading) return
   shown = search
   fillWithFound(suggestions)
@@ -92,7 +89,7 @@ field.addEventListener('focus', () => {
   if (field.value === '') ask()
 })
 field.addEventListener('pointerdown', () => {
-  // A second tap opens what was closed.
+  // Tapping the focused field reopens the list.
   if (document.activeElement === field && !combobox.isOpen()) ask()
 })
 form.addEventListener('focusout', ({ relatedTarget }) => {
@@ -105,7 +102,7 @@ form.addEventListener('submit', () => {
   close()
   rememberSearch(field.value)
 })
-// A page of the back/forward cache is shown without it.
+// A page restored from the back/forward cache starts with the list closed.
 addEventListener('pagehide', close)
 visualViewport?.addEventListener('resize', () => fitPanel(form))
 
@@ -124,12 +121,12 @@ function open(option: HTMLAnchorElement, event: MouseEvent) {
     rememberSearch(field.value)
     countOpened(shown, option.pathname + option.search)
   } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
-    // As if it had been typed.
+    // Submits the search as if it had been typed.
     event.preventDefault()
     field.value = search
     form.requestSubmit()
   }
 }
 
-// Typed, or focused, before this was loaded.
+// The field was focused or filled in before this script ran.
 if (document.activeElement === field && (field.value === '' || field.value !== field.defaultValue)) ask()

@@ -1,14 +1,14 @@
 import type { View } from './view.ts'
 
-/** Pixels of a finger's way that turn to the next picture. */
+/** Pixels that a finger must move to turn to the next picture. */
 const SWIPE = 60
-/** Pixels of the wheel that make the picture 2.7 times as large; a pinch on a trackpad comes as smaller ones, with Ctrl. */
+/** Wheel pixels that enlarge the picture by the factor e (2.7). A trackpad's pinch sends smaller deltas, with Ctrl. */
 const [WHEEL, TRACKPAD] = [500, 100]
 const LINE = 16
 
 type Connected = { view: View; turn: (by: number) => void; signal: AbortSignal }
 
-/** Wheel and dragging of a mouse; two fingers pinch, and one swipes where there is nothing left to scroll. */
+/** Connects gestures: the wheel and pinches zoom, the mouse drags, and one finger swipes to the next picture. */
 export function connectGestures(place: HTMLElement, { view, turn, signal }: Connected): void {
   place.addEventListener(
     'wheel',

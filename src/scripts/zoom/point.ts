@@ -1,7 +1,7 @@
-/** A point of a picture, from 0 to 1. */
+/** A point of a picture; `x` and `y` are fractions of its size. */
 export type Point = { x: number; y: number }
 
-/** The main point of a shown picture. */
+/** Returns the focal point of a displayed picture. */
 export function subjectOf(picture: Element): Point {
   const style = getComputedStyle(picture)
   const [x = 0.5, y = 0.5] = ['--focus-x', '--focus-y'].map(
@@ -10,7 +10,7 @@ export function subjectOf(picture: Element): Point {
   return { x, y }
 }
 
-/** The part of the picture that was pressed; its main point for the button and the keyboard. */
+/** Returns the point of the picture that was pressed; for the button and the keyboard its focal point. */
 export function pressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
   if (detail === 0 || !(target instanceof HTMLImageElement)) return subjectOf(picture)
   const box = target.getBoundingClientRect()

@@ -1,14 +1,14 @@
 import { type Point, subjectOf } from './point.ts'
 
-/** The initial zoom factor. */
+/** The maximum size, as a multiple of the enlarged size. */
 const MOST = 2.5
 
-/** Narrower windows show the whole picture at first: a larger one would cut off the pressed part. */
+/** Minimum window width in pixels to start enlarged. In narrower windows that would crop the pressed part. */
 const WIDE = 768
 
 export type View = ReturnType<typeof openView>
 
-/** How large a picture is in the place where it is scrolled, and which part of it is seen. Sizes are in CSS pixels. */
+/** Controls the size of a picture and its scroll position in `place`. Sizes are in CSS pixels. */
 export function openView(place: HTMLElement) {
   const image = () => place.querySelector('img')!
   const whole = () => Math.min(place.clientWidth, place.clientHeight)
@@ -32,7 +32,7 @@ export function openView(place: HTMLElement) {
     place.scrollBy({ left, top, behavior: 'instant' })
   }
 
-  /** The part of the picture at this point of the window stays there. */
+  /** Zooms by a factor. The part of the picture at this window position stays there. */
   function zoomAt(factor: number, x: number, y: number) {
     const before = image().getBoundingClientRect()
     const [partX, partY] = [(x - before.left) / before.width, (y - before.top) / before.height]
@@ -52,7 +52,7 @@ export function openView(place: HTMLElement) {
       resize(whole() * factor)
       center(subjectOf(place.querySelector('picture')!))
     },
-    /** Larger than the window, with this point of the picture in its middle; whole on a phone. */
+    /** Shows the picture enlarged, centered at `point`; in narrow windows whole. */
     open(point: Point) {
       if (place.clientWidth < WIDE) return resize(whole())
       resize(enlarged())

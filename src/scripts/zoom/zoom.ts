@@ -12,10 +12,10 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Shows the main picture of a gallery in the whole window, on a desk enlarged where it was pressed; the others are a swipe away. */
+/** Shows the gallery's main picture in the whole window, enlarged at the pressed point if the window is wide. */
 export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!
-  // The second of two presses, while this code was fetched.
+  // A second press while this code was being fetched.
   if (dialog.open) return
   const place = dialog.querySelector<HTMLElement>('[data-enlarged-picture]')!
   const main = gallery.querySelector<HTMLElement>('[data-main]')!
@@ -36,7 +36,7 @@ export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
     else view.showWhole()
   }
 
-  /** The thumbnail is pressed, so that the page has the same picture when this is closed. */
+  /** Turns to another picture by pressing its thumbnail, so that the page shows it too. */
   function turn(by: number) {
     const index = thumbnails.findIndex((each) => each.ariaPressed === 'true')
     const next = thumbnails.at((index + by) % thumbnails.length)

@@ -7,7 +7,7 @@ type Operation = {
   transaction?: { timeInactiveMicros?: number }
 }
 
-/** Microseconds. Transactions in use have shorter pauses. */
+/** Minimum idle time of an abandoned transaction, in microseconds. Transactions in use have shorter pauses. */
 const MIN_INACTIVE = 100_000
 
 /**

@@ -22,8 +22,8 @@ import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
 
 /**
- * The MongoDB adapter; needs a replica set. The names of Payload's collections begin with `prefix`, so that a restore
- * can fill them beside the shop's collections.
+ * Creates the MongoDB adapter, which needs a replica set. `prefix` begins the names of Payload's collections: a restore
+ * fills new ones beside the shop's.
  */
 export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
   const adapter = mongooseAdapter({
@@ -82,7 +82,7 @@ function operations(
         const { number: last, at } = await nextNumber(mongooseOf(payload.db), name, length)
         return Array.from({ length }, (_, place) => ({ number: last - length + 1 + place, at }))
       })
-      // An order that is refused before it needs its number does not look at this failure.
+      // A refused order does not await its number: this avoids an unhandled rejection.
       number.catch(() => {})
       return () => number
     },
@@ -140,7 +140,7 @@ async function insert(
   })
 }
 
-/** Payload types its adapters without their own parts. */
+/** Casts Payload's adapter to its mongoose type. */
 function mongooseOf(db: object): MongooseAdapter {
   return db as MongooseAdapter
 }

@@ -10,9 +10,8 @@ import { completeRestore } from './place.ts'
 const AUTHENTICATION_FAILED = 18
 
 /**
- * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions; marks an
- * empty database as the shop's, and completes a restore that was interrupted. Throws `BadSetting` for a database that cannot be used; the message names the hosts,
- * never the password.
+ * Connects and returns the URL with the replica set's name, without which Payload uses no transactions. Claims an empty
+ * database and completes an interrupted restore. Throws `BadSetting`, never with the password.
  */
 export async function withReplicaSet(uri: string): Promise<string> {
   const address = parseAddress(uri)
@@ -33,7 +32,7 @@ export async function withReplicaSet(uri: string): Promise<string> {
   }
 }
 
-/** Why a database cannot be used, in a sentence that names its hosts. `DatabaseUnreachable` when it may be there later. */
+/** Converts a connection error to a `BadSetting` that names the hosts, to `DatabaseUnreachable` if a retry may help. */
 export function connectionFault(error: unknown, { hosts }: ConnectionString): BadSetting {
   if (error instanceof BadSetting) return error
   const { code, syscall } = error as { code?: unknown; syscall?: string }
@@ -41,7 +40,7 @@ export function connectionFault(error: unknown, { hosts }: ConnectionString): Ba
   if (code === AUTHENTICATION_FAILED)
     return new BadSetting(`${database} does not accept the user and the password of DATABASE_URI.`)
   const sentence = `${database} cannot be reached (DATABASE_URI).`
-  // The addresses of a cluster (mongodb+srv) are asked of a name server, which may be away too.
+  // DNS, which has the addresses of a cluster (mongodb+srv), may be unreachable too.
   const isAway = isUnavailable(error) || syscall?.startsWith('query')
   return isAway ? new DatabaseUnreachable(sentence) : new BadSetting(sentence)
 }
@@ -53,8 +52,8 @@ const OWN_COLLECTIONS = ['branches', 'sale-orders', 'counters', 'changes', 'payl
 const NAMESPACE_EXISTS = 48
 
 /**
- * Refuses the database of another program. An empty one gets one of the shop's collections before all others, so that a
- * second process that starts meanwhile does not take the first for another program.
+ * Refuses the database of another program. Creates a first collection in an empty one, so that a second process that
+ * starts at the same time recognizes it.
  */
 async function claim(db: mongo.Db): Promise<void> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
@@ -69,7 +68,7 @@ async function claim(db: mongo.Db): Promise<void> {
   })
 }
 
-/** Parses as the driver does: a MongoDB address with several hosts is not a URL. */
+/** Parses DATABASE_URI as the driver does: an address with several hosts is not a URL. Throws `BadSetting`. */
 export function parseAddress(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
@@ -81,7 +80,7 @@ export function parseAddress(uri: string): ConnectionString {
   }
 }
 
-/** Uses the same driver as the shop: mongoose's own. */
+/** Creates a client of mongoose's driver. Throws `BadSetting` for options that the driver refuses. */
 export function createClient(address: ConnectionString, options: mongo.MongoClientOptions = {}): mongo.MongoClient {
   try {
     return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000, ...options })

@@ -3,7 +3,7 @@ import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.t
 import type { CustomerFigures } from '../operations.ts'
 import type { SessionOption } from './session.ts'
 
-/** `customerFigures` of cms/base/database/operations.ts. */
+/** Implements `customerFigures` of cms/base/database/operations.ts. */
 export async function customerFigures(
   { collections }: MongooseAdapter,
   { ids, currency }: { ids: readonly string[]; currency: string },
@@ -33,10 +33,7 @@ export async function customerFigures(
   }))
 }
 
-/**
- * `holdCustomer`: writes the customer's row, so that a transaction that deletes it conflicts with this one. After a
- * mere read both would commit.
- */
+/** Implements `holdCustomer` by a write, so that a deletion conflicts with it. After a mere read both would commit. */
 export async function holdCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],

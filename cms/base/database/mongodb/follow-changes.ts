@@ -7,7 +7,7 @@ import { isUnavailable } from '../unavailable.ts'
 /** Milliseconds until a stream that ended is opened again. */
 const REOPEN_MS = 500
 
-/** Positions count from here, in seconds since 1970, so that they stay whole numbers of JavaScript. */
+/** Start of the positions, in seconds since 1970: it keeps them within JavaScript's safe integers. */
 const EPOCH = 1_700_000_000
 
 type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
@@ -16,10 +16,8 @@ type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
 type Place = { row: string; at: { t: number; i: number } }
 
 /**
- * Follows the change log in MongoDB through a change stream, which survives the loss of a primary. A row's position comes
- * from the cluster time of its commit; rows of one commit get rising ones. The stream continues at the last row, which must
- * be there: it is not where MongoDB's own log no longer reaches back so far, or the database was restored from a backup.
- * Then it begins anew, and everything counts as missed.
+ * Follows the change log in MongoDB through a change stream, which survives the loss of a primary. Positions come from
+ * the cluster time of commits. Resumes after the last row; if that row is gone, begins anew and reports a gap.
  */
 export async function followChanges(
   db: mongo.Db,
@@ -41,7 +39,7 @@ export async function followChanges(
     return (await resume()) ?? begin()
   }
 
-  /** Null where the last row is not found. */
+  /** Resumes after the last row. Returns null if that row is not found. */
   async function resume(): Promise<mongo.ChangeStream<Row> | null> {
     if (!place?.at) return null
     const { row, at } = place
@@ -60,17 +58,17 @@ export async function followChanges(
     return null
   }
 
-  /** Everything that was committed before now counts as missed. */
+  /** Begins a new stream and reports everything committed before now as a gap. */
   async function begin(): Promise<mongo.ChangeStream<Row>> {
     const { operationTime } = await db.command({ ping: 1 })
     place = null
     onGap(next(operationTime))
     onChanges([], JSON.stringify(place))
-    // After the last operation, which may have dropped the collection.
+    // Begins after the last operation, which may have dropped the collection.
     return follow({ t: operationTime.t, i: operationTime.i + 1 }, deliver)
   }
 
-  /** Delivers the changes committed so far. */
+  /** Opens a stream at the cluster time `at` and passes the changes committed so far to `use`. */
   async function follow(
     at: Place['at'],
     use: (event: mongo.ChangeStreamDocument<Row>) => void,

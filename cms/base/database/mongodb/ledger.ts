@@ -6,7 +6,7 @@ type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date
 
 const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)
 
-/** The names of the migrations that a database has had. */
+/** Returns the names of the migrations that the database has had. */
 export async function madeMigrations(db: mongo.Db): Promise<string[]> {
   const rows = await ledgerOf(db)
     .find({}, { projection: { name: 1 } })
@@ -14,13 +14,13 @@ export async function madeMigrations(db: mongo.Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of this version, in their order. */
+/** Returns this version's migrations that the database has not had, in order. */
 export async function missingMigrations(db: mongo.Db): Promise<string[]> {
   const made = new Set(await madeMigrations(db))
   return migrationNames().filter((name) => !made.has(name))
 }
 
-/** With a `prefix` in the ledger of the collections whose names begin with it. */
+/** Records migrations as done. `prefix` selects the ledger of a staging database. */
 export async function noteMigrations(db: mongo.Db, names: readonly string[], prefix = ''): Promise<void> {
   const ledger = ledgerOf(db, prefix)
   const batch = 1 + Math.max(0, ...(await ledger.distinct('batch')))

@@ -10,7 +10,7 @@ type Stored = Text &
     attributes?: unknown[] | null
   }
 
-/** `listedProducts` of cms/base/database/operations.ts. */
+/** Implements `listedProducts` of cms/base/database/operations.ts. */
 export async function listedProducts({ collections }: MongooseAdapter, query: ListedQuery): Promise<ListedProduct[]> {
   const { branch } = query
   const ids = 'ids' in query ? { $in: query.ids } : query.after ? { $gt: query.after } : { $exists: true }
@@ -55,11 +55,11 @@ const text = { descriptionHtml: 1, gtin: 1, mpn: 1 }
 
 type Text = { [Field in keyof typeof text]?: string | null }
 
-/** Bar code and maker's number are found as words of the text. */
+/** Returns the text that shoppers search: description, bar code and maker's number. */
 const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
   `${descriptionHtml ?? ''} ${gtin ?? ''} ${mpn ?? ''}`
 
-/** `productTexts` of cms/base/database/operations.ts. */
+/** Implements `productTexts` of cms/base/database/operations.ts. */
 export async function productTexts(
   { collections }: MongooseAdapter,
   { branch, after, limit }: TextQuery,

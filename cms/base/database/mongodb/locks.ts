@@ -5,17 +5,17 @@ import { mongo } from 'mongoose'
 /** A lock that a process holds until `until`, by the clock of the database. */
 export type Lock = { _id: string; owner: string; until: Date }
 
-/** Milliseconds that a lock lasts without renewal: so long the others wait for a process that was killed. */
+/** Lease of a lock in milliseconds without renewal, and the longest wait for a killed process. */
 export const LEASE_MS = 15_000
 const RENEW_MS = LEASE_MS / 5
-/** Milliseconds between two attempts to take a lock, at most. */
+/** Maximum milliseconds between two attempts to take a lock. */
 const MAX_PAUSE_MS = 200
 
 const DUPLICATE_KEY = 11000
 
 /**
- * Runs `work` while no other process holds a lock on one of these keys. The locks are renewed while `work` runs, and end
- * by themselves when their process does. A process that stands still for longer than `LEASE_MS` loses them.
+ * Runs `work` with locks on these keys, across all processes, and renews their leases meanwhile. A process that is
+ * suspended for longer than `LEASE_MS` loses its locks.
  */
 export async function withLocks<T>(
   locks: mongo.Collection<Lock>,
@@ -39,26 +39,26 @@ export async function withLocks<T>(
   } finally {
     clearInterval(renewal)
     const released = release(locks, wanted, owner)
-    // Skipped while the database is away, which would take as long again.
+    // Does not wait if taking the locks failed: an unreachable database would take as long again.
     if (isTaken) await released
   }
 }
 
-/** Need not be durable: a lock that stays, or comes back with a new primary, ends with its lease. */
+/** Releases locks without waiting for the disk: a lock that survives on a new primary ends with its lease. */
 async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
   const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
   await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
-/** Takes the first of these locks that are free, up to one that is not, and returns how many. */
+/** Takes these locks in order, up to the first that another owner holds. Returns how many it took. */
 async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
-  // The driver repeats these and `deleteOne` after the loss of a primary, but no write to many documents.
+  // After the loss of a primary the driver retries `updateOne` and `deleteOne`, but no write to many documents.
   const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))
   try {
     await locks.bulkWrite(writes, { ordered: true })
     return keys.length
   } catch (error) {
-    // A lock of another owner does not match, and cannot be inserted a second time.
+    // The filter does not match a lock of another owner, and the insert violates the unique `_id`.
     if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== DUPLICATE_KEY) throw error
     const taken = indexOf(error)
     await locks.deleteOne({ _id: keys[taken] ?? '', $expr: { $lt: ['$until', '$$NOW'] } })

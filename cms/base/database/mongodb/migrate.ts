@@ -39,7 +39,7 @@ export async function migrateMongodb(
   })
 }
 
-/** Throws `BadSetting` when a shop's migrations are to come, for a command that must not do them. */
+/** Throws `BadSetting` if the shop has pending migrations. For commands that must not run them. */
 export async function refuseUnmigrated(uri: string): Promise<void> {
   const [first] = await within(uri, async (db) => {
     const isShop = (await collectionNames(db)).includes('branches')
@@ -66,7 +66,7 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/** The rows of killed processes expire. */
+/** Waits until no process runs the shop. Throws `BadSetting` when marks of killed processes must have expired. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw stillRunning('upgrade')

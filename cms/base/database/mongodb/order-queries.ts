@@ -13,10 +13,10 @@ import type {
 import { type SessionOption, sessionOf } from './session.ts'
 
 /*
- * The queries of every order, which cms/base/database/operations.ts describes, without mongoose: it takes twice the time.
+ * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
  */
 
-/** Applied in order: each move sees the stock that the earlier ones have left. */
+/** Applies stock moves in order, each to the stock that earlier ones left. An impossible move returns null. */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],
@@ -42,7 +42,7 @@ export async function takeStock(
     entry.product.stock -= pieces
     return toTakenProduct(entry.product)
   })
-  // A product that another transaction wrote to since it was read fails this one.
+  // Conflicts if another transaction wrote to a product since it was read.
   const updates = [...products.values()]
     .filter(({ pieces }) => pieces !== 0)
     .map(({ product: { _id }, pieces }) => ({
@@ -166,15 +166,15 @@ export async function settleMailsDue(
 }
 
 /**
- * Draws `count` numbers, and returns the last of them, with the time of this. The counter keeps that time: the clock of
- * another process may be behind.
+ * Draws `count` numbers. Returns the last one with the time of the draw, which the counter keeps: clocks of other
+ * processes may be behind.
  */
 export async function nextNumber({ collections }: MongooseAdapter, key: string, count: number): Promise<DrawnNumber> {
   const counter = await collections.counters!.collection.findOneAndUpdate(
     { key },
     { $inc: { value: count }, $max: { at: new Date() } },
-    // One node's word is enough, and saves a wait for its disk. A number that was lost with its primary and is given out
-    // again meets the unique index of the orders: that order fails whole, and its next try succeeds.
+    // One node's acknowledgment is enough and saves a wait for its disk. A number that is lost with its primary and
+    // drawn again violates the unique index of orders: that order fails, and its next try succeeds.
     { upsert: true, returnDocument: 'after', projection: { value: 1, at: 1 }, writeConcern: { w: 1, j: false } },
   )
   return { number: Number(counter?.value), at: counter?.at as Date }

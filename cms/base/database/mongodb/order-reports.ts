@@ -3,10 +3,10 @@ import type { PipelineStage } from 'mongoose'
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 
-/** The index of the list of orders (cms/collections/sale-orders.ts). */
+/** Fields of the index of the list of orders (cms/collections/sale-orders.ts). */
 const BY_DATE = { date: 1, createdAt: 1 } as const
 
-/** `orderSums` of cms/base/database/operations.ts. */
+/** Implements `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(
   db: MongooseAdapter,
   { branch, currency, limits }: OrderSumsQuery,
@@ -25,7 +25,7 @@ export async function orderSums(
   })
 }
 
-/** `bestSellers` of cms/base/database/operations.ts. */
+/** Implements `bestSellers` of cms/base/database/operations.ts. */
 export async function bestSellers(
   db: MongooseAdapter,
   { branch, currency, from, to, limit }: BestSellersQuery,
@@ -58,7 +58,7 @@ function placedBetween({ collections }: MongooseAdapter, { branch, currency, fro
     currency,
     ...(branch ? { branch } : {}),
   }
-  // Aggregations do not cast by themselves.
+  // Mongoose does not cast the filters of aggregations.
   return Model.find().cast(Model, filter) as Record<string, unknown>
 }
 

@@ -17,16 +17,16 @@ import { type Lock, withLocks } from './locks.ts'
 import { dropScratch } from './scratch.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
 
-/** The lock of a restore. */
+/** Id of the lock that a restore holds. */
 export const RESTORE = 'restore'
 
-/** The name that mongoose makes of `payload-kv`. */
+/** Collection name that mongoose derives from `payload-kv`. */
 const KEYS = 'payload-kvs'
 
-/** A row that each process which runs a shop holds as a lock of its own. */
+/** Collection in which each process that runs a shop holds a lock of its own. */
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
-/** Throws `BadSetting` while a shop runs on this database, on whatever machine. */
+/** Runs `work` under the restore lock. Throws `BadSetting` while a shop runs on this database, on any machine. */
 export async function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, { w: 'majority' })
   const db = client.db()
@@ -42,8 +42,8 @@ export async function withPlace<T>(uri: string, work: (place: Place) => Promise<
 }
 
 /**
- * Returns a function that ends it. Throws `BadSetting` while a backup is restored into this database. A restore takes
- * its lock before it checks for running processes, and a process marks itself before it checks for a restore.
+ * Marks this process as running the shop and returns a function that removes the mark. Throws `BadSetting` during a
+ * restore. A restore takes its lock before it checks for marks, so that one of both notices the other.
  */
 export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -67,8 +67,8 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Deletes the leftovers of killed restores, backup proofs and processes, and replaced shops past their retention
- * period. Only for the running shop, because no restore can run beside it. Returns the names of the deleted shops.
+ * Deletes leftovers of killed restores, backup proofs and processes, and replaced shops past their retention period.
+ * Returns the names of these shops. Only for the running shop: no restore can run beside it.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
@@ -94,9 +94,9 @@ function placeIn(db: mongo.Db): Place {
     begin: () => dropStaged(db),
     discard: () => dropStaged(db),
     async swap(aside) {
-      // A process that was suspended for long has lost its lock.
+      // A process that was suspended for long has lost the restore lock.
       await refuseRunning(db)
-      // It was made by this version.
+      // The staged database was made by this version.
       await noteMigrations(db, migrationNames(), STAGING_PREFIX)
       await beginSwap(db, aside)
       await completeSwap(db)

@@ -1,21 +1,21 @@
 import type { mongo } from 'mongoose'
 import { DatabaseAway } from '../unavailable.ts'
 
-/** Milliseconds after which work is given up that waits for an unreachable database. */
+/** Milliseconds after which work that waits for an unreachable database is given up. */
 const PATIENCE_MS = 4500
-/** Milliseconds between two looks after that. */
+/** Milliseconds between two checks after `PATIENCE_MS`. */
 const LOOK_MS = 250
 
 /**
- * Heartbeats by which the driver notices a server that does not answer, for example a suspended one: one every second,
- * with a timeout of three. Without them a command would wait for as long as the server is silent.
+ * Driver options for heartbeats every second with a timeout of three: they detect a server that does not respond, for
+ * example a suspended one. Without them a command would wait as long as the server is silent.
  */
 export const NOTICING = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 
 export type Reachability = {
-  /** Follows whether the database has a primary that answers. `onBack` is called when it has one again. */
+  /** Tracks whether the database has a primary that responds. Calls `onBack` when it has one again. */
   follow(client: mongo.MongoClient, onBack: () => void): void
-  /** Rejects with `DatabaseAway` when the database has kept `work` waiting for five seconds and does not answer. */
+  /** Runs `work`. Rejects with `DatabaseAway` after `PATIENCE_MS` if the database does not respond. */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -4,10 +4,10 @@ import { connectionFault, createClient, parseAddress } from './address.ts'
 
 export type MongodbReader = { db: mongo.Db; client: mongo.MongoClient; close(): Promise<void> }
 
-/** A server that is away, or there and silent, is given up after these milliseconds. A query may take as long as the last. */
+/** Milliseconds to find a server, to connect to it, and to wait for a query's result. */
 const LIMITS = { serverSelectionTimeoutMS: 4000, connectTimeoutMS: 4000, socketTimeoutMS: 30_000 }
 
-/** Reads MongoDB also while it has no primary, and creates nothing. Throws `BadSetting` where it cannot be reached. */
+/** Opens MongoDB for reading, also without a primary, and creates nothing. Throws `BadSetting` if it is unreachable. */
 export async function openMongodbReader(uri: string): Promise<MongodbReader> {
   const address = parseAddress(uri)
   const client = createClient(address, { ...LIMITS, readPreference: 'primaryPreferred', maxPoolSize: 4 })

@@ -9,8 +9,8 @@ const SCRATCH = 'proof'
 export const SCRATCH_PREFIX = `${SCRATCH}.`
 
 /**
- * Runs `work` with the prefix of scratch collections, in one process at a time. They are in the shop's database, beside
- * a restore's, because the user of DATABASE_URI may have no other. They are dropped before and afterwards.
+ * Runs `work` with the prefix of scratch collections, in one process at a time, and drops them before and afterwards.
+ * They are in the shop's database, because the user of DATABASE_URI may have no other.
  */
 export async function withScratch<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return inDatabase(uri, (db) =>
@@ -25,17 +25,17 @@ export async function withScratch<T>(uri: string, work: (prefix: string) => Prom
   )
 }
 
-/** Drops the leftovers of a killed process. */
+/** Drops the scratch collections of a killed process. */
 export async function dropScratch(db: mongo.Db): Promise<void> {
   if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
   if (await isHeld(locksOf(db), { _id: SCRATCH })) return
   await withLocks(locksOf(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
 }
 
-/** Bytes that stay free. */
+/** Bytes of the server's disk that must stay free. */
 const MARGIN = 1024 * 1024 * 1024
 
-/** Throws `BadSetting` when the disk of the server has less room. Some servers do not say. */
+/** Throws `BadSetting` if the server's disk has fewer free bytes, plus `MARGIN`. Some servers do not report it. */
 export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
   const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return

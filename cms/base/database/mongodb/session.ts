@@ -5,8 +5,8 @@ import type { PayloadRequest } from 'payload'
 export type SessionOption = { session?: mongo.ClientSession }
 
 /**
- * The option that puts a command of the driver into the transaction of `req`, if it has one. Throws where the adapter does not
- * keep the transaction by its id: outside of it, an order that is refused would keep its pieces.
+ * Returns the driver option that runs a command in the transaction of `req`; empty without a transaction. Throws if the
+ * adapter does not know the transaction: outside of it, a refused order would keep its pieces.
  */
 export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promise<SessionOption> {
   const id = await req?.transactionID
@@ -19,7 +19,7 @@ export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promi
   return { session }
 }
 
-/** Payload's MongoDB adapter keeps sessions by transaction id. */
+/** Finds the session of a transaction, which Payload's adapter stores by id. Returns null if there is none. */
 export function findSession(db: object | undefined, id: string): mongo.ClientSession | null {
   const session = (db as Partial<MongooseAdapter> | undefined)?.sessions?.[id] as
     | Partial<mongo.ClientSession>

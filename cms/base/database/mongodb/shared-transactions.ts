@@ -8,24 +8,23 @@ import type { SharedWork } from '../operations.ts'
 import { isWriteConflict } from '../write-conflict.ts'
 import { findSession, type SessionOption, sessionOf } from './session.ts'
 
-/** Works in one transaction: the longer it is, the more often another process has written to one of its documents. */
+/** Maximum number of works per transaction: a longer transaction conflicts more often with other processes. */
 const MAX_WORKS = 32
 /** How often a transaction with a write conflict is run before each of its works runs alone. */
 const MAX_ATTEMPTS = 4
 
-/** Runs commands of one kind in a transaction, as few as they can be, and answers each in their order. */
+/** Runs several inputs of one kind in as few commands as possible. Returns their outputs in order. */
 type Command<I, O> = (inputs: I[], options: SessionOption) => Promise<readonly O[]>
 
 type Shared = { session: mongo.ClientSession; call: ReturnType<typeof openBatches> }
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Transactions that several works share (`share` of cms/base/database/operations.ts). Works that arrive while a
- * transaction runs share the next one. MongoDB runs one command of a transaction at a time, so waiting commands of one
- * kind are sent together.
+ * Runs several works in one transaction (`share` of cms/base/database/operations.ts). Works that arrive meanwhile share
+ * the next one. MongoDB runs one command of a transaction at a time, so waiting commands of one kind are sent together.
  *
- * When the internals of Payload's adapter have changed, each work gets its own transaction. This file can go when
- * orders of one product are as quick that way (`npm run bench -- --only orders`).
+ * If the internals of Payload's adapter change, each work gets its own transaction. This file can be removed once that
+ * is as fast for orders of one product (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
@@ -33,7 +32,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
 
   const share = (member: Member): Promise<string> => next('works', member, runMembers)
 
-  /** A work whose keys are locked is queued again when they are free; the others do not wait for it. */
+  /** Commits the works whose keys are free, and queues the others again when their keys are free. */
   async function runMembers(members: Member[]): Promise<Promise<string>[]> {
     const held = new Map(members.map((member) => [member, whenFree(member.keys)]))
     const ready = members.filter((member) => held.get(member) === null)
@@ -46,7 +45,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
     })
   }
 
-  /** Returns the answers of the works that are committed. */
+  /** Runs works in one transaction, again after conflicts. Returns the results of the committed works. */
   async function commitTogether(members: Member[]): Promise<Map<Member, string>> {
     let rest = members
     for (let attempt = 1; rest.length > 0 && attempt <= MAX_ATTEMPTS; ) {
@@ -54,7 +53,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
       if (!tried) return new Map()
       const { answers, errors } = tried
       if (errors.size === 0) return answers
-      // After the error of one, the server refuses the commands of the others as it does after a conflict.
+      // After the error of one work, MongoDB refuses the commands of the others as after a conflict.
       const failed = members.filter((member) => errors.has(member) && !isWriteConflict(errors.get(member)))
       if (failed.length === 0) await pause(Math.random() * 10 * 2 ** attempt++)
       else rest = rest.filter((member) => !failed.includes(member))
@@ -63,8 +62,8 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   }
 
   /**
-   * One attempt: committed if there are no errors, else rolled back; null where nothing can be shared. Throws where it is not
-   * known whether a commit has come to pass.
+   * Runs works once in one transaction, and rolls it back if one fails. Returns null if nothing can be shared. Throws
+   * if it is unknown whether the commit took effect.
    */
   async function tryTogether(members: Member[]) {
     const { payload } = members[0]!
@@ -125,7 +124,10 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   }
 }
 
-/** Null where the adapter keeps it otherwise. Whatever else looked for it would send its command beside ours, or without it. */
+/**
+ * Takes a transaction's session from the adapter, so that no other code sends commands in it. Returns null if the
+ * adapter stores sessions differently.
+ */
 function takeSession({ db }: Payload, id: string): mongo.ClientSession | null {
   const session = findSession(db, id)
   if (

@@ -2,26 +2,23 @@ import type { mongo } from 'mongoose'
 import { STAGING } from '../portable/place.ts'
 
 /**
- * A restore fills collections `restoring.…` of the same database. Renaming a collection within its database is atomic,
- * takes no time and no space, and needs no more than the right to write.
+ * Prefix of the collections that a restore fills, in the shop's database. Renaming within a database is atomic, takes
+ * no time and no space, and needs only the right to write.
  */
 export const STAGING_PREFIX = `${STAGING}.`
 
-/** The row that marks the restored shop as complete, with the new prefix of the old collections. */
+/** Collection whose row marks the restored shop as complete, with the new prefix of the old collections. */
 const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/**
- * Commits the swap: from here on the restored shop is the current one, and `completeSwap` finishes the swap even after
- * a crash.
- */
+/** Commits the swap: the restored shop is now the current one. `completeSwap` finishes it even after a crash. */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
 }
 
-/** Each step may have been done already. */
+/** Renames the old and the restored collections, repeatable after a crash. Returns false if no swap is due. */
 export async function completeSwap(db: mongo.Db): Promise<boolean> {
   const journal = await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })
   if (!journal) return false
@@ -30,7 +27,7 @@ export async function completeSwap(db: mongo.Db): Promise<boolean> {
     const name = staged.slice(STAGING_PREFIX.length)
     const aside = `${journal.aside}.${name}`
     if (names.includes(name) && !names.includes(aside)) await db.collection(name).rename(aside)
-    // An existing one is empty: a process that opened the database in between created it.
+    // An existing collection is empty: a process that opened the database in between created it.
     await db.collection(staged).rename(name, { dropTarget: true })
   }
   await db.collection(JOURNAL).drop()

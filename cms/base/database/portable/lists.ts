@@ -10,15 +10,12 @@ export type PortableList = {
   fields: readonly FlattenedField[]
 }
 
-/**
- * Collections that a backup leaves out: the locks of documents that are open in the panel, and the migration ledger,
- * which the target database has itself.
- */
+/** Collections without a backup: edit locks, and the migration ledger, which the target database has itself. */
 const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
 
 const ID = { name: 'id', type: 'text' } as FlattenedField
 
-/** Everything that the shop keeps in its database, in the order of the configuration. */
+/** Returns the lists of a backup: collections, their versions and globals, in the order of the configuration. */
 export function portableLists(payload: Payload): PortableList[] {
   const collections = Object.values(payload.collections)
     .map(({ config }) => config)
@@ -39,5 +36,5 @@ export function portableLists(payload: Payload): PortableList[] {
 
 const withId = (fields: readonly FlattenedField[]) => [ID, ...fields.filter(({ name }) => name !== 'id')]
 
-/** Typed for the adapters. */
+/** Returns the slug of a list, typed for Payload's adapters. */
 export const slugOf = ({ slug }: PortableList) => slug as CollectionSlug

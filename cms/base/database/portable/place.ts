@@ -6,7 +6,7 @@ export type OldShop = {
   orders: number
   /** The names of its branches. */
   branches: string[]
-  /** The names of each picture's files, its own first. */
+  /** File names of each picture: the original first, then its sizes. */
   pictures: string[][]
   /** Rows of Payload's key-value store. */
   keys: KeyRow[]
@@ -14,9 +14,9 @@ export type OldShop = {
 
 export type KeyRow = { key: string; data: unknown }
 
-/** Where a shop is restored, while no shop runs there and none can start. */
+/** The database that a restore replaces. While it is in use, no shop runs there and none can start. */
 export type Place = {
-  /** Null when there is no shop. Throws when it cannot be read. */
+  /** Reads data of the present shop. Returns null if there is no shop, throws if it cannot be read. */
   readShop(): Promise<OldShop | null>
   /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
@@ -29,21 +29,20 @@ export type Place = {
   swap(aside: string): Promise<void>
 }
 
-/** The folder, or the beginning of the names of collections, in which the restored shop is made. */
+/** Name of the folder (SQLite), or prefix of the collections (MongoDB), in which a restore builds the new shop. */
 export const STAGING = 'restoring'
 
-/** The operation that replaces a database. */
 type Replacing = 'restore' | 'upgrade'
 
 /** Days for which a replaced shop is kept. */
 export const RETENTION_DAYS = 7
 
-/** `before-restore-2026-11-25T03-10-00Z` */
+/** Returns the name of a retained copy, such as `before-restore-2026-11-25T03-10-00Z`. */
 export function asideName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** The name of the retained copy to which the file or collection `name` belongs; null if none. */
+/** Returns the name of the retained copy to which the file or collection `name` belongs; null if none. */
 export function asideOf(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
@@ -54,7 +53,7 @@ export function isRetentionOver(aside: string, now: number): boolean {
   return Date.parse(at) < now - RETENTION_DAYS * DAY_MS
 }
 
-/** The error when a shop runs while its database should be replaced or upgraded. */
+/** Creates the error for a database that is replaced or upgraded while a shop runs on it. */
 export function stillRunning(replacing: Replacing): BadSetting {
   const what = replacing === 'restore' ? 'a backup is restored over it' : 'its database is upgraded'
   return new BadSetting(
@@ -63,7 +62,7 @@ export function stillRunning(replacing: Replacing): BadSetting {
   )
 }
 
-/** The error when a shop starts during a restore. */
+/** Creates the error for a shop that starts during a restore. */
 export function beingRestored(): BadSetting {
   return new BadSetting('A backup is being restored into this database. Please start the shop when that is done.')
 }

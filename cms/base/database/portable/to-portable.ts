@@ -3,9 +3,8 @@ import type { FlattenedField } from 'payload'
 type Row = Record<string, unknown>
 
 /**
- * A document in the form common to both databases: ids as text, times in ISO 8601, without empty values, fields in the
- * order of the collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read. Formatted texts
- * and JSON do not change.
+ * Converts a document to the form common to both databases: ids as text, times in ISO 8601, without empty values,
+ * fields in the order of the collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read.
  */
 export function toPortable(fields: readonly FlattenedField[], stored: Row): Row {
   return Object.fromEntries(
@@ -41,7 +40,7 @@ function portableValue(field: FlattenedField, value: unknown): unknown {
   }
 }
 
-/** An id, a reference to one of several collections, or a value of JSON. */
+/** Converts an id to text, also in a reference to one of several collections. Keeps values of JSON. */
 function portableScalar(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('relationTo' in value && 'value' in value) return { relationTo: value.relationTo, value: String(value.value) }

@@ -32,7 +32,7 @@ import { insertAll, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
 import { indexLatestVersions } from './version-indexes.ts'
 
-/** SQLite in a file, which is created if it does not exist. */
+/** Creates the SQLite adapter. Connecting creates the file if it does not exist. */
 export function sqlite(file: string): DatabaseAdapterObj {
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
@@ -136,8 +136,8 @@ function insertRow(db: BaseDatabaseAdapter) {
 }
 
 /**
- * The transaction of a request, or the client for one of its own. Throws where the adapter does not keep the transaction by its
- * id: outside of it, an order that is refused would keep its pieces.
+ * Returns the transaction of a request, or the client if it has none. Throws if the adapter does not know the
+ * transaction: outside of it, a refused order would keep its pieces.
  */
 async function writerOf(
   db: object,
@@ -152,7 +152,7 @@ async function writerOf(
   return transaction
 }
 
-/** The adapter's own client and tables, and the client's transaction inside each of drizzle's (tests/unit/assumptions/sqlite.test.ts). */
+/** Exposes the adapter's client, tables and transactions (tests/unit/assumptions/sqlite.test.ts). */
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
@@ -165,13 +165,16 @@ function clientOf(db: object): SqliteClient {
   return internals(db as BaseDatabaseAdapter).client!
 }
 
-/** To alter a table SQLite copies it and drops the old one, which would delete or empty every row that refers to it. */
+/**
+ * Runs migrations without foreign keys: SQLite alters a table by dropping the old one, which would delete or empty all
+ * rows that refer to it.
+ */
 function migrateWithoutForeignKeys(db: BaseDatabaseAdapter, client: SqliteClient): BaseDatabaseAdapter['migrate'] {
   const { migrate } = db
   return (args) => withoutForeignKeys(client, () => migrate.call(db, args))
 }
 
-/** Drizzle's own view of the transaction of a request. */
+/** Returns drizzle's object for the transaction of a request. */
 async function drizzleOf(req: PayloadRequest): Promise<unknown> {
   return internals(req.payload.db as unknown as BaseDatabaseAdapter).sessions[String(await req.transactionID)]?.db
 }

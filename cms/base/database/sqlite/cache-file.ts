@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDamaged } from '../unavailable.ts'
 
-/** Changes with the tables of `page-store.ts` and `product-store.ts`: a file with another number is thrown away. */
+/** Version of the file's tables (`page-store.ts`, `product-store.ts`). A file of another version is discarded. */
 const FORMAT = 4
 
 /** The functions of a table, which read and write synchronously. */
@@ -15,14 +15,14 @@ export type CacheFile = {
    * damage runs once more, on an empty file.
    */
   table<T extends Table>(open: (database: DatabaseSync) => T): T
-  /** `listen` is called after a file was thrown away while it was used. */
+  /** Calls `listen` after a damaged file was replaced by an empty one. */
   onRenewed(listen: () => void): void
   close(): void
 }
 
 /**
- * Opens the file of stored pages and products. It is a cache: it is written without waiting for the disk, and a file that
- * is damaged, of another format or for another shop is thrown away (`onDiscarded` says why).
+ * Opens the file of stored pages and products. It is a cache: writes do not wait for the disk, and a file that is
+ * damaged, of another version or for another shop is discarded (`onDiscarded` gets the reason).
  *
  * @param shop identifies the database and settings that the file is made from
  */
@@ -38,7 +38,7 @@ export function openCacheFile(file: string, shop: string, onDiscarded: (why: str
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
   }
 
-  /** Runs `work`; where that meets damage, once more on an empty file. */
+  /** Runs `work`; if it finds damage, runs it again on an empty file. */
   function unlessDamaged<R>(work: () => R): R {
     try {
       return work()
@@ -80,7 +80,7 @@ function create(file: string, shop: string): DatabaseSync {
   return database
 }
 
-/** A file of its own that goes with the process. */
+/** Opens a temporary file, which SQLite deletes when it is closed. */
 export function openTemporaryCache(): CacheFile {
   const database = new DatabaseSync('')
   return { table: (open) => open(database), onRenewed() {}, close: () => database.close() }
@@ -98,7 +98,7 @@ export function together(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Why a file cannot be used; null when it can. */
+/** Returns why a file cannot be used; null if it can. */
 export function cacheFault(file: string, shop: string): string | null {
   let database: DatabaseSync | undefined
   try {

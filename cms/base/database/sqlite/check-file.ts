@@ -5,13 +5,13 @@ import { isDoneWithin } from '../../locks/time-limit.ts'
 const PATIENCE_MS = 1000
 
 /**
- * The pause after a check is this many times the processor time that it took: it reads the whole file. Not the time that
- * has passed: on a machine that stands still for seconds the next check would come minutes later.
+ * Ratio of the pause after a check to its processor time: a check reads the whole file. Elapsed time would delay the
+ * next check by minutes on a machine that was suspended.
  */
 const PAUSE_TIMES = 50
 const MIN_PAUSE_MS = 2000
 
-/** In a thread of its own, because it takes seconds for a large file. A file that is locked may be in order. */
+/** Program of the worker thread that checks the file: a large one takes seconds. A locked file is no fault. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
@@ -30,10 +30,10 @@ const program = `
   parentPort.postMessage({ fault, took: (used.user + used.system) / 1000 })
 `
 
-/** `took`: milliseconds of the processor. */
+/** Result of a check. `took` is processor time in milliseconds. */
 type Found = { fault: string | null; took: number }
 
-/** Returns a function for the latest result of SQLite's check of the file. */
+/** Returns a function that tells whether SQLite's latest check of the file found a fault. */
 export function openFileCheck(file: string): () => Promise<boolean> {
   let fault: string | null = null
   let running: Promise<void> | null = null

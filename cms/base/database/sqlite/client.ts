@@ -18,15 +18,14 @@ export type SqliteClient = StatementRunner & {
 const LOCK_TIMEOUT_MS = 5000
 
 /**
- * One connection for reading and one for writing, in WAL mode: readers never wait, and writers wait for each other in
- * a queue instead of failing with SQLITE_BUSY. The first in the queue waits for the writers of other processes, such as
- * `npm run seed`, and fails with `DatabaseBusy` after `lockTimeoutMs`.
+ * Opens one connection for reading and one for writing, in WAL mode: readers never wait, and writers wait in a queue
+ * instead of failing with SQLITE_BUSY. The first writer in the queue waits for writers of other processes, such as `npm
+ * run seed`, and fails with `DatabaseBusy` after `lockTimeoutMs`.
  *
  * A commit resolves when it is on the disk, but the next writer does not wait for that: SQLite writes its log without
  * waiting (`synchronous = NORMAL`), and one sync outside of it serves all commits that were written before it began.
  *
- * Statements run on the thread of the process and wait for nothing, so that a save would be a single piece of work: other
- * requests have their turn before a statement.
+ * Statements block the thread of the process. Before each one the event loop runs waiting requests (`takeTurns`).
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
@@ -71,7 +70,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
   }
 }
 
-/** Returns a function that runs `work` as the only writer of all processes. `work` must change nothing when the file is locked. */
+/** Returns a function that runs `work` as the only writer of all processes. Retries `work` while the file is locked. */
 function openWriteLock(timeoutMs: number) {
   const acquire = openWriteQueue()
 

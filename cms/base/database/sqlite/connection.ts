@@ -11,8 +11,8 @@ export type SqliteConnection = ReturnType<typeof openConnection>
 const MAX_PREPARED = 500
 
 /**
- * One connection to a SQLite file, with its pragmas; its statements stay prepared. It waits for other processes only
- * while it is opened: a statement fails at once when the file is locked.
+ * Opens a connection to a SQLite file, with its pragmas, and caches prepared statements. Waits for other processes only
+ * while it opens: a statement fails at once when the file is locked.
  */
 export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
@@ -86,7 +86,7 @@ function toSqlValue(value: unknown): SQLInputValue {
 /** The maximum number of columns in a SQLite result. */
 const MAX_COLUMNS = 2000
 
-/** Indexes are getters of the prototype: defining them on each row would cost more than the query. */
+/** A row. Indexes are getters of the prototype: defining them per row would cost more than the query. */
 class ResultRow {
   readonly #cells: SQLOutputValue[];
   [name: string]: SQLOutputValue | undefined

@@ -5,15 +5,15 @@ import { newId } from '../new-id.ts'
 const WAIT_MS = 10_000
 
 /**
- * A second connection to the file of a running shop, for a consistent copy. Does not block writers: the copy is read
- * from a snapshot, while SQLite's own backup restarts at each write of another process.
+ * Opens a second connection to the file of a running shop, for a consistent copy. Does not block writers: the copy is
+ * read from a snapshot, while SQLite's own backup restarts at each write of another process.
  */
 export function openForCopy(file: string) {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
-    /** Without waiting for the disk, which the orders of the shop would wait for too: a copy that a crash damages is never read. */
+    /** Copies the database without waiting for the disk, which would delay orders. After a crash it is not read. */
     copyTo(copy: string): void {
       database.exec('PRAGMA synchronous = OFF')
       try {

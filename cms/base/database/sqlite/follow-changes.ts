@@ -5,10 +5,10 @@ import { openConnection, type Row } from './connection.ts'
 /** Milliseconds between checks for commits of other processes, such as `npm run seed`. A check takes microseconds. */
 const POLL_MS = 100
 
-/** Rows of one batch. */
+/** Rows per query. */
 const BATCH = 1000
 
-/** Null when the tags of one cannot be read. */
+/** Parses rows of `changes`. Returns null if the tags of a row cannot be parsed. */
 function readChanges(rows: readonly Row[]): LoggedChange[] | null {
   try {
     return rows.map(({ row, id, tags, by_staff }) => ({

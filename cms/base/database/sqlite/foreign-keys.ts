@@ -1,6 +1,6 @@
 import type { SqliteClient } from './client.ts'
 
-/** Foreign keys are off while `work` runs: SQLite ignores this pragma inside a transaction, so it is set around all of them. */
+/** Runs `work` with foreign keys off. SQLite ignores the pragma inside a transaction, so it is set around all. */
 export async function withoutForeignKeys(client: SqliteClient, work: () => Promise<void>): Promise<void> {
   await client.execute('PRAGMA foreign_keys = OFF')
   try {
@@ -10,7 +10,7 @@ export async function withoutForeignKeys(client: SqliteClient, work: () => Promi
   }
 }
 
-/** Throws when a row refers to one that is not there. */
+/** Throws if a row refers to a missing row. */
 export async function checkForeignKeys(client: SqliteClient): Promise<void> {
   const [missing] = (await client.execute('PRAGMA foreign_key_check')).rows
   if (missing) throw new Error(`A row of ${missing.table} refers to one of ${missing.parent} that is missing`)

@@ -2,7 +2,7 @@ import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../oper
 import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
-/** `listedProducts` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
+/** Implements `listedProducts` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
 export async function listedProducts(client: SqliteClient, query: ListedQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
   const [first, last] = [rows[0], rows.at(-1)]
@@ -18,7 +18,7 @@ export async function listedProducts(client: SqliteClient, query: ListedQuery): 
   }))
 }
 
-/** `productTexts` of cms/base/database/operations.ts. */
+/** Implements `productTexts` of cms/base/database/operations.ts. */
 export async function productTexts(client: SqliteClient, { branch, after, limit }: TextQuery): Promise<ProductText[]> {
   const sql = `SELECT id, ${searchedText} ${published} AND id > ? ORDER BY id LIMIT ?`
   const { rows } = await client.execute({ sql, args: [branch, after, limit] })
@@ -29,7 +29,7 @@ const columns = `
   id, name, code, coalesce(sold, 0) AS sold, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
     sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder`
 
-/** Bar code and maker's number are found as words of the text. */
+/** SQL of the text that shoppers search: description, bar code and maker's number. */
 const searchedText = `coalesce(description_html, '') || ' ' || coalesce(gtin, '') || ' ' || coalesce(mpn, '') AS descriptionHtml`
 
 const published = "FROM products WHERE +branch_id = ? AND +_status = 'published'"

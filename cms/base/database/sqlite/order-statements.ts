@@ -3,8 +3,8 @@ import type { DueOrder, PricedProduct, ProductStock, SessionOwner, StockMove, Ta
 import type { Row, Statement } from './connection.ts'
 
 /*
- * The statements of every order, which cms/base/database/operations.ts describes: most of the time of the adapter's own goes
- * into making them and transforming their results. Tables and columns are those of cms/migrations.
+ * Statements that every order runs (cms/base/database/operations.ts). Payload's adapter spends most of its time on
+ * building them and transforming their results. Tables and columns are those of cms/migrations.
  */
 
 export function takeStock({ id, pieces }: StockMove): Statement {

@@ -2,8 +2,8 @@ import type { BaseDatabaseAdapter } from 'payload'
 import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
 /**
- * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
- * matches nothing: its second query lacks the joined tables.
+ * Replaces `deleteOne`: finds the row and deletes it by id. Payload's own fails when a condition on a related
+ * collection matches nothing: its second query lacks the joined tables.
  */
 export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
   const deleteOne = db.deleteOne.bind(db)
@@ -15,9 +15,8 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
 }
 
 /**
- * Writes a row and its relations in one transaction, also where Payload locks an edited document outside of one: a save
- * that deleted the lock between the two inserts made the form fail. A document deleted meanwhile is not locked; its
- * form learns of the deletion when it is saved.
+ * Replaces `create`: writes a row and its relations in one transaction. Payload writes edit locks without one, and a
+ * save that deleted the lock between the two inserts failed. Returns null if the document to lock was deleted.
  */
 export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
@@ -36,7 +35,7 @@ export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['creat
   }
 }
 
-/** Whether a row of a relation names a document that is not there. */
+/** Whether a relation refers to a missing document. */
 function isMissingRow(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at.message.includes('FOREIGN KEY')) return true
   return false

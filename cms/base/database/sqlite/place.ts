@@ -5,10 +5,10 @@ import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.
 import { asideOf, beingRestored, isRetentionOver, type OldShop, type Place, stillRunning } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
-/** A shared lock of all processes that run the shop of a folder; a restore takes it exclusively. */
+/** Path of the lock file that processes of the folder's shop share; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
-/** Throws `BadSetting` while a shop runs here. */
+/** Runs `work` while no shop can run on the folder. Throws `BadSetting` while a shop runs there. */
 export async function withPlace<T>(
   dataDir: string,
   work: (place: Place) => Promise<T>,
@@ -23,7 +23,7 @@ export async function withPlace<T>(
   }
 }
 
-/** Returns a function that ends it. Throws `BadSetting` while a backup is restored here. */
+/** Marks the folder's shop as running; returns a function that removes the mark. Throws during a restore. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw beingRestored()
@@ -43,8 +43,8 @@ export async function completeRestore(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the leftovers of a killed restore, and replaced shops past their retention period. Only for the running shop,
- * because no restore can run beside it. Returns the names of the deleted shops.
+ * Deletes the leftovers of a killed restore, and replaced shops past their retention period. Returns the names of these
+ * shops. Only for the running shop: no restore can run beside it.
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })
@@ -69,7 +69,7 @@ function placeIn(dataDir: string): Place {
   }
 }
 
-/** The file may be of an earlier version. */
+/** Reads data of the shop in the file, which may be of an earlier version. Returns null if there is no shop. */
 function readShop(file: string): OldShop | null {
   if (!existsSync(file)) return null
   const database = new DatabaseSync(file, { timeout: 5000 })

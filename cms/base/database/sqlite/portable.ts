@@ -8,10 +8,10 @@ import type { SqliteClient } from './client.ts'
 import { checkForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
 import { toSnakeCase } from './insert-row.ts'
 
-/** Documents that are read, and written, at a time. */
+/** Documents per query. */
 const BATCH = 200
 
-/** Reads the open file. It must be a copy, because the shop's own file changes meanwhile. */
+/** Opens a snapshot of the adapter's file, which must be a copy: the shop's own file changes meanwhile. */
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {
@@ -43,7 +43,10 @@ export function openSnapshot({ db }: Payload): Snapshot {
   }
 }
 
-/** `transactionOf` is drizzle's view of the transaction of a request. */
+/**
+ * Runs `work` without foreign keys and checks references at the end. `transactionOf` returns drizzle's object for the
+ * transaction of a request.
+ */
 export function insertAll(
   payload: Payload,
   client: SqliteClient,
@@ -56,7 +59,7 @@ export function insertAll(
   })
 }
 
-/** Writes them in one transaction. */
+/** Inserts documents in one transaction. */
 async function insertPortable(
   list: PortableList,
   documents: readonly PortableDocument[],

@@ -5,7 +5,7 @@ import { within } from '../../locks/time-limit.ts'
 export type ReadRow = Record<string, SQLOutputValue>
 
 export type SqliteReader = {
-  /** Rejects after 30 seconds: so long a query of a large shop may take. */
+  /** Runs a query. Rejects after 30 seconds. */
   rows(sql: string, args?: readonly SQLInputValue[]): Promise<ReadRow[]>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const program = `
 
 type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
 
-/** Reads a SQLite file beside the process that writes to it, which never waits for it; in a thread, so that a time limit holds. */
+/** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that a time limit works. */
 export function openReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
   const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()

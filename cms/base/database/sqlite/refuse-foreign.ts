@@ -4,8 +4,8 @@ import { BadSetting } from '../../settings/bad-setting.ts'
 import { refuseNewerSchema } from '../migration-names.ts'
 
 /**
- * Throws `BadSetting` for a file that another program has made, or a version of the shop that this one does not know:
- * migrating would mix its tables with ours.
+ * Throws `BadSetting` for a file of another program, or of a version of the shop that this one does not know: migrating
+ * would mix their tables with the shop's.
  */
 export function refuseForeignFile(file: string): void {
   if (!existsSync(file)) return

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseBusy } from '../unavailable.ts'
 
-/** SQLITE_BUSY; its extended codes have it in their last byte (https://sqlite.org/rescode.html). */
+/** SQLite's result code; extended codes have it in their last byte (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
 /** Milliseconds between two attempts. SQLite has no queue, so frequent attempts get the lock sooner. */
 const RETRY_MS = { min: 1, max: 5 }
 
 /**
- * Runs `work` as soon as no other process has locked the file. Unlike SQLite's own waiting (`busy_timeout`), this does
- * not block the process. Throws `DatabaseBusy` after `deadline`, a time of `performance.now()`, which nobody
- * sets back. `work` must change nothing when it fails.
+ * Runs `work` as soon as no other process has locked the file, without blocking as `busy_timeout` does. Throws
+ * `DatabaseBusy` after `deadline` (`performance.now()`). `work` must change nothing when it fails.
  */
 export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {

@@ -13,14 +13,14 @@ export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
 export type SqliteTransaction = StatementRunner & {
   closed: boolean
-  /** Why the commit failed; null while it has not. Drizzle does not pass this error on. */
+  /** The error of a failed commit, else null. Drizzle does not pass this error on. */
   failure: Error | null
   commit(): Promise<void>
   rollback(): Promise<void>
   close(): void
 }
 
-/** The transaction that was just begun on `writer`, in its turn of the queue; `synced` waits for the disk. */
+/** Wraps the transaction just begun on `writer`, which holds a turn of the write queue. `synced` waits for the disk. */
 export function openTransaction(
   writer: SqliteConnection,
   { noteProgress, release }: WriteTurn,
@@ -42,7 +42,7 @@ export function openTransaction(
     }
   }
 
-  /** When the disk is full, SQLite has rolled back by itself. */
+  /** Rolls back, unless SQLite did so itself because the disk is full. */
   function undo(): void {
     if (writer.inTransaction) end('ROLLBACK')
     else {

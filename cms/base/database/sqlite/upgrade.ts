@@ -7,20 +7,19 @@ import { asideName } from '../portable/place.ts'
 import { withPlace } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
-/** An upgrade before its start: its migrations, and the bytes of the file. */
+/** A pending upgrade: the names of its migrations, and the size of the file in bytes. */
 export type FileUpgrade = { names: string[]; bytes: number }
 
 type Work = {
-  /** May refuse. */
+  /** Called before the upgrade begins. Throws to refuse it. */
   onBegin(upgrade: FileUpgrade): void
   /** Migrates the file `shop.db` of this folder, in another process, and closes it. */
   migrate(folder: string): Promise<void>
 }
 
 /**
- * Upgrades `shop.db` of the folder to the schema of this version: migrates and checks a copy, then replaces the file by
- * it and keeps the old one. A crash leaves the old file or the new one. A missing file, or one without tables, is left
- * to the first start. Throws `BadSetting` while a shop runs here.
+ * Upgrades `shop.db` of the folder: migrates and checks a copy, then swaps the files and keeps the old one. A crash
+ * leaves the old or the new file. Ignores a file without tables. Throws `BadSetting` while a shop runs here.
  */
 export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')
@@ -28,7 +27,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
   await withPlace(
     dataDir,
     async (place) => {
-      // Another process may have done it meanwhile.
+      // Another process may have upgraded the file meanwhile.
       const names = missingMigrations(file)
       if (names.length === 0) return
       onBegin({ names, bytes: statSync(file).size })
@@ -48,7 +47,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
   )
 }
 
-/** The migrations that a file has not had, in order; empty for a missing or empty file. */
+/** Returns the migrations that a file has not had, in order; none for a missing or empty file. */
 function missingMigrations(file: string): string[] {
   if (!existsSync(file)) return []
   return inFile(file, (rows) => {
@@ -58,13 +57,13 @@ function missingMigrations(file: string): string[] {
   })
 }
 
-/** No process has the file open, so it is complete once its write-ahead log is checkpointed. */
+/** Copies a file that no process has open. It is complete once its write-ahead log is checkpointed. */
 function copyFile(file: string, copy: string): void {
   inFile(file, (rows) => rows('PRAGMA wal_checkpoint(TRUNCATE)'))
   copyFileSync(file, copy)
 }
 
-/** Throws when SQLite finds a fault in the migrated copy, or more references to rows that are not there than in the file. */
+/** Throws if the migrated copy has a fault, a missing migration, or more broken references than the original file. */
 function checkUpgraded(file: string, copy: string): void {
   const [before, after] = [file, copy].map((each) =>
     inFile(each, (rows) => ({

@@ -2,9 +2,8 @@ import type { SQLiteSchemaHook } from '@payloadcms/db-sqlite'
 import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 
 /**
- * A save looks for the latest version of its document. Without an index over both columns SQLite takes the index of
- * `latest`, and reads the latest versions of all documents. The panel's list of products shows the newest that are not
- * archived: without an index in its order SQLite reads and sorts all, and reads them again to count them.
+ * Schema hook: adds indexes by which a save finds the latest version of its document, and the panel lists the newest
+ * documents that are not archived. Without them SQLite reads the latest versions of all documents.
  */
 export const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
   for (const [name, table] of Object.entries(schema.tables)) {

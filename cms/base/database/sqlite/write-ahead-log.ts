@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** SQLite's write-ahead log. `synced` resolves when everything written to it before the call is on the disk. */
+/** Opens SQLite's write-ahead log. `synced` resolves when everything written before the call is on the disk. */
 export function openWriteAheadLog(file: string) {
   let handle: FileHandle | undefined
   let current: Promise<void> = Promise.resolve()

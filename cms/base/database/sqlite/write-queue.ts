@@ -6,10 +6,10 @@ import { WriterStuck } from '../unavailable.ts'
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
-/** `noteProgress` is called when the writer's transaction begins, and for each of its statements; `release` lets the next writer in. */
+/** A writer's turn. `noteProgress` is called for each statement; `release` lets the next writer in. */
 export type WriteTurn = { noteProgress(): void; release(): void }
 
-/** The queue of this process's writers. Returns a function that waits for its turn, and throws `WriterStuck` behind a stuck one. */
+/** Creates a queue of writers. The returned function waits for its turn; throws `WriterStuck` behind a stuck one. */
 export function openWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0

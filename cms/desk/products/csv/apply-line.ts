@@ -12,15 +12,15 @@ import type { Names } from './names.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
-/** The product version in the preview of a line; null for a new product. `from`: the old values of the changed cells. */
+/** The product in the preview of a line; null for a new product. `from`: the former values of changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }
 
-/** The result of applying a line. */
+/** The result of applying a line, with a message for staff. */
 export type Outcome = { isDone: boolean; message: string }
 
-/** Applies a line in a transaction of its own. */
+/** Applies a line in its own transaction. Never throws: errors become the message. */
 export async function applyLine(
   payload: Payload,
   line: PreviewedLine,
@@ -43,7 +43,7 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
   return message()
 }
 
-/** Plans a line against the current product. `message` returns the result for staff after `toChange` has run. */
+/** Prepares the change of a product by a line. `message` returns the result for staff after `toChange` has run. */
 function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
@@ -58,7 +58,7 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** Returns the change if it equals the preview. Otherwise refuses `changed-meanwhile` with both values. */
+/** Returns the change if it equals the previewed change. Otherwise refuses `changed-meanwhile` with both values. */
 function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -66,7 +66,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   }
   const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
-    // Orders change the stock, so its value may differ; a count that is already applied must not be applied again.
+    // Orders may have changed the stock. But a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
     if (isAsSeen) continue
     const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
@@ -94,7 +94,7 @@ async function addProduct(payload: Payload, { status, ...data }: ProductChange, 
       ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
     })
   }
-  // Serialized with the deletion of categories.
+  // The lock serializes additions with deletions of categories.
   await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
   return 'Added.'
 }

@@ -4,12 +4,12 @@ import { applyLine, type Outcome, type PreviewedLine } from './apply-line.ts'
 import { codeOf, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
 
-/** The result of applying one line of the file. */
+/** The result of applying a line, with its row and product code. */
 export type AppliedLine = Outcome & { line: number; code: string }
 
 /**
- * Applies previewed lines, each in its own transaction. Skips a line whose product has changed since the preview.
- * Idempotent: a repeated request changes nothing. Yields to requests of shoppers after each line.
+ * Applies previewed lines, each in its own transaction. Skips lines whose product has changed since the preview, so a
+ * repeated request changes nothing. Yields to shoppers' requests after each line.
  */
 export async function applyLines(
   payload: Payload,

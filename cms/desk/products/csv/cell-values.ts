@@ -1,12 +1,12 @@
 import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { ENTRY_SEPARATOR } from './columns.ts'
 
-/** Normalizes line ends and trims spaces, which programs change by themselves. */
+/** Normalizes line ends and trims spaces, which programs may change. */
 export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** The distinct entries of a cell. */
+/** Splits a cell into its distinct entries. */
 export function readEntries(cell: string): string[] {
   const entries = cell.split(ENTRY_SEPARATOR.trim()).map((entry) => entry.trim())
   return [...new Set(entries.filter(Boolean))]
@@ -19,7 +19,7 @@ export function textUpTo(most: number) {
 
 export const SHORTENED = 'A spreadsheet has shortened this number. Please format the column as text.'
 
-/** Whether a spreadsheet has turned a long number into scientific notation, such as `4,00638E+12`. */
+/** Whether a spreadsheet has converted a long number to scientific notation, such as `4,00638E+12`. */
 export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
 }

@@ -1,4 +1,4 @@
-/** The columns of the product CSV in order: their headings, and a description for staff. */
+/** The columns of the product CSV in order, with headings and descriptions for staff. */
 export const COLUMNS = {
   code: { heading: 'Code', about: 'Finds the product. A new code adds one.' },
   name: { heading: 'Name', about: 'Required.' },
@@ -43,27 +43,27 @@ export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 /** The cells of a line by column. A missing column leaves its field unchanged. */
 export type Cells = Partial<Record<ColumnKey, string>>
 
-/** `line`: the row in the spreadsheet, whose heading is row 1. */
+/** A line of an import. `line`: its row in the spreadsheet; the heading is row 1. */
 export type ImportLine = { line: number; cells: Cells }
 
-/** Separates the entries of one cell. */
+/** The separator between entries of one cell. */
 export const ENTRY_SEPARATOR = ' | '
 
-/** The heading of the error column in the download of lines that were not imported. An import ignores it. */
+/** The heading of the error column in the file of lines that were not imported. Imports ignore it. */
 export const REASON = 'Reason'
 
 export const MAX_LINES = 10_000
 export const MAX_FILE_MB = 10
-/** Maximum characters of a cell; spreadsheets allow 32,767. */
+/** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL = 100_000
 
-/** Finds the column of a heading, ignoring case. */
+/** Returns the column with this heading, ignoring case, or null. */
 export function columnOf(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
 }
 
-/** Headings that other programs use for the same columns. */
+/** Headings of other programs for the same columns, in lower case. */
 const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   code: [
     'sku',
@@ -85,7 +85,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   description: ['product description', 'long description'],
 }
 
-/** Finds the column by another program's heading. Use it only if the table lacks our own heading for the column. */
+/** Returns the column that other programs give this heading. Use it only if the table lacks the shop's own heading. */
 export function aliasedColumn(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null

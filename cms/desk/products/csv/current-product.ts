@@ -9,10 +9,10 @@ import type { Names } from './names.ts'
 import { textOf } from './plain-text.ts'
 import { writeVersion } from './version.ts'
 
-/** A product as its list shows it: its newest version with the current stock. */
+/** The newest version of a product with the current stock. `isPublished`: whether any version is published. */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
 
-/** Reads the products that match a list filter with the access of `user`, sorted by code. */
+/** Reads products that match a filter, with the access of `user`, sorted by code. */
 export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
@@ -20,7 +20,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   })
   const stored = await payload.db.find<Pick<Product, 'id' | '_status'>>({
     collection: 'products',
-    // Only by id: a condition on the status would make SQLite scan all products with it.
+    // Filtered by id only: with a condition on the status SQLite would scan all products.
     where: { id: { in: docs.map(({ id }) => id) } },
     ...{ select: { _status: true }, pagination: false, limit: 0 },
   })
@@ -28,7 +28,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Reads the products whose newest version has one of these codes (`compareKeys`). Looks up any version by index first. */
+/** Reads the products whose newest version has one of these codes (`compareKeys`). Finds candidates by an index. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({
@@ -45,13 +45,13 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
 
 export type Status = 'Published' | 'Changed' | 'Draft'
 
-/** `Changed`: the product is published and has a newer draft. */
+/** Returns the status of a product. `Changed`: published, with a newer draft. */
 export function statusOf({ newest, isPublished }: CurrentProduct): Status {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
 
-/** The cells of a product. Amounts have the decimals of their currency, without its code. */
+/** Returns the cells of a product. Amounts have the decimals of their currency, without its code. */
 export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
@@ -83,7 +83,7 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
   }
 }
 
-/** The version of a product. A change by staff changes it, an order does not. */
+/** Returns a version that changes with every change by staff, but not with orders. */
 export function versionOf({ newest }: CurrentProduct): string {
   return writeVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }

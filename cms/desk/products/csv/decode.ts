@@ -21,15 +21,15 @@ export const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
-/** The text of a file. `isGuessed`: the file has no byte order mark and is not UTF-8. `problem`: the file is not text. */
+/** The text of a file, or a `problem` if it is no text. `isGuessed`: it has no byte order mark and is not UTF-8. */
 export type Decoded = { text: string; encoding: Encoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
 
-/** Decodes UTF-8 and UTF-16 by the byte order mark, which Excel's "Unicode text" has; otherwise as chosen, or guessed. */
+/** Decodes a file: by `chosen`, else by its byte order mark, else by a guess. */
 export function decodeTable(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
-  // A zip file, such as .xlsx and .ods, and the older .xls.
+  // A zip file such as .xlsx or .ods, or an old .xls.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return { problem: WORKBOOK }
   if (chosen) return { text: new TextDecoder(chosen).decode(bytes), encoding: chosen, isGuessed: false }
   if (begins(0xff, 0xfe)) return named('utf-16le', bytes)
@@ -42,10 +42,10 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 
-/** Bytes that are sampled to guess an encoding, from the first line with a non-ASCII byte on. */
+/** Number of bytes from which an encoding is guessed, from the first line with a non-ASCII byte. */
 const LOOKED_AT = 20_000
 
-/** The non-ASCII letters of each language. If several languages fit equally well, the first wins. */
+/** Encodings with the non-ASCII letters of their languages. If several fit equally well, the first one wins. */
 const ALPHABETS: [Encoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
@@ -65,10 +65,10 @@ const ALPHABETS: [Encoding, ...string[]][] = [
   ['big5', '\\p{Script=Han}'],
 ]
 
-/** Guesses UTF-8 if the bytes are valid UTF-8, else the encoding in which most letters belong to one language. */
+/** Guesses UTF-8 if the bytes are valid UTF-8, else the encoding in which most letters fit one language. */
 function guessEncoding(bytes: Uint8Array): Encoding {
   const looked = bytes.subarray(0, LOOKED_AT)
-  // Half of the bytes of a Western text in UTF-16 are zeros.
+  // In UTF-16, half of the bytes of a Western text are zeros.
   if (looked.filter((byte) => byte === 0).length > looked.length / 4) return 'utf-16le'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -87,7 +87,7 @@ function likeliest(bytes: Uint8Array): Encoding {
       bytes.findIndex((byte) => byte > 0x7f),
     ) + 1
   const looked = bytes.subarray(from, from + LOOKED_AT)
-  // Ends at a line end, not within a character.
+  // Cut at a line end, so that no character is divided.
   const lines = from + LOOKED_AT < bytes.length ? looked.subarray(0, looked.lastIndexOf(LINE_END) + 1) : looked
   const fits = ALPHABETS.map(([encoding, ...alphabets]) => {
     const text = new TextDecoder(encoding).decode(lines)
@@ -96,17 +96,14 @@ function likeliest(bytes: Uint8Array): Encoding {
   return fits.reduce((best, each) => (each.fit > best.fit ? each : best)).encoding
 }
 
-/**
- * The share of non-ASCII characters that fit into words of this alphabet. A capital after a small letter, a sign between
- * letters and a lone accent do not fit.
- */
+/** Returns the share of non-ASCII characters that fit an alphabet. Misplaced capitals, signs and accents do not fit. */
 function fitOf(text: string, alphabet: string): number {
   const isOwn = new RegExp(`[${alphabet}]`, 'iu')
   const isLatin = /^\p{Script=Latin}+$/u.test(alphabet)
   const found = [...text.matchAll(/(?<=(.?))([^\0-\x7f])(?=(.?))/gsu)].map(
     ([, before = '', letter = '', after = '']) => {
       if (SIGN.test(letter)) return LETTER.test(after) && (letter === '£' || LETTER.test(before)) ? 0 : null
-      // Latin words consist mostly of ASCII letters; words of other alphabets have none.
+      // Latin words have mostly ASCII letters, words of other alphabets none.
       const isMixed = isLatin ? [before, after].every((each) => FOREIGN.test(each)) : /[a-z]/i.test(before + after)
       const isMisplaced = /\p{Lu}/u.test(letter)
         ? /\p{Ll}/u.test(before)
@@ -118,7 +115,7 @@ function fitOf(text: string, alphabet: string): number {
   return seen.length === 0 ? 1 : seen.reduce<number>((sum, each) => sum + each, 0) / seen.length
 }
 
-/** Signs that all languages use, but never between two letters. */
+/** Signs that every language uses, but never between two letters. */
 const SIGN = /[\u00a0€£¥§©®°±²³·×½¼¾–—‘“”„…•™«»¡¿]/
 const LETTER = /[\p{L}\p{M}]/u
 const FOREIGN = /[^\0-\x7f]/u

@@ -11,15 +11,15 @@ import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
-/** A column for one field of a product. `mayBeEmpty`: an empty cell clears the field. */
+/** A column of a product's field. `mayBeEmpty`: whether an empty cell clears the field. */
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
-  /** Parses a cell. It is not called for an empty one. */
+  /** Parses a cell that is not empty. */
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** `currency`: the currency of the branch that the product has after the import. */
+/** The data for parsing a cell. `currency`: of the branch that the product has after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
@@ -44,7 +44,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** The field value for an empty cell. */
+/** Returns the field's value for an empty cell. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {
@@ -72,5 +72,5 @@ function readDescription(cell: string, { newest }: CellContext): Read<object | n
   return { value: toRichText(text) }
 }
 
-/** An empty cell would delete it as well. */
+/** The error for a formatted description. An empty cell is refused too, because it would delete the description. */
 export const FORMATTED = 'It has formatting, which a table would lose. Please change it on the page of the product.'

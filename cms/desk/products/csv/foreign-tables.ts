@@ -1,23 +1,23 @@
 import type { ColumnKey } from './columns.ts'
 
-/** The cells of a row by heading, and its row number in the spreadsheet. */
+/** A row by its headings. `line`: its row in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
- * A product export of another program. `read` returns null for a row that is not a product. `first` is the parent product's
- * row for a variant, else the row itself.
+ * The product export of another program. `read` returns null for a row that is no product. `first`: the row of the
+ * parent product for a variant, else the row itself.
  */
 export type ForeignTable = {
   program: string
-  /** A set of headings that only this program's exports have. */
+  /** Headings that, together, only this program's exports have. */
   has: readonly string[]
-  /** Headings that are read. */
+  /** The headings that are read. */
   reads: readonly string[]
   columns: readonly ColumnKey[]
   read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
-  /** The names by which variant rows refer to this row. If several rows have a name, the first is the product. */
+  /** Returns the names by which variants refer to this row. If several rows have one name, the first is the product. */
   namesOf(cells: ForeignRow['cells']): string[]
-  /** The name of the product of which this row is a variant. */
+  /** Returns the name of the product of which this row is a variant; undefined for a row that is no variant. */
   parentOf(cells: ForeignRow['cells']): string | undefined
 }
 
@@ -37,7 +37,7 @@ const WOOCOMMERCE: ForeignTable = {
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
     const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
-    // These rows have no price: their variations and members are the products.
+    // These rows have no price: their variations or members are the products.
     if (/^(variable|grouped)\b/.test(own('Type'))) return null
     const sale = own('Sale price')
     return {
@@ -46,13 +46,13 @@ const WOOCOMMERCE: ForeignTable = {
       category: lastOfPath(of('Categories').split(/(?<!\\),/)[0] ?? ''),
       price: sale || own('Regular price'),
       regularPrice: sale ? own('Regular price') : '',
-      // `parent` if the variations share a stock.
+      // `parent` means that the variations share a stock.
       stock: own('Stock').replace('parent', '').replace(/^-.*/, '0'),
       lowStockThreshold: of('Low stock amount'),
       brand: of('Brands').split(',')[0] ?? '',
       gtin: own('GTIN, UPC, EAN, or ISBN'),
       status: own('Published') === '1' ? 'Published' : 'Draft',
-      // A line end is written as `\\n`.
+      // Line ends are written as `\\n`.
       description: (of('Description') || of('Short description')).replace(/\\n/g, '\n'),
     }
   },
@@ -75,7 +75,7 @@ const SHOPIFY: ForeignTable = {
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
     const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
-    // A row that only adds a picture.
+    // The row only adds a picture.
     if (!own('Variant Price') && !own('Variant SKU') && !own('Title')) return null
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map(own)
     const variant = options.filter((value) => value && value !== 'Default Title')
@@ -86,7 +86,7 @@ const SHOPIFY: ForeignTable = {
       category: of('Type') || lastOfPath(of('Product Category')),
       price: own('Variant Price'),
       regularPrice: own('Variant Compare At Price'),
-      // Negative if the product is oversold.
+      // An oversold product has a negative stock.
       stock: own('Variant Inventory Qty').startsWith('-') ? '0' : own('Variant Inventory Qty'),
       brand: of('Vendor'),
       gtin: own('Variant Barcode'),
@@ -98,12 +98,12 @@ const SHOPIFY: ForeignTable = {
 
 const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
 
-/** The program whose export has these headings; null for any other table. */
+/** Returns the program whose export has these headings; null for any other table. */
 export function foreignTable(headings: readonly string[]): ForeignTable | null {
   return FOREIGN_TABLES.find(({ has }) => has.every((heading) => headings.includes(heading))) ?? null
 }
 
-/** `Jewellery > Rings` is the category Rings. */
+/** Returns the last category of a path: Rings for `Jewellery > Rings`. */
 function lastOfPath(path: string): string {
   return path.split('>').at(-1)?.replaceAll('\\,', ',').trim() ?? ''
 }

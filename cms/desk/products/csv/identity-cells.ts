@@ -4,14 +4,14 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
 import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 
-/** Reads a condition by its label, ignoring case. */
+/** Parses a condition by its label, ignoring case. */
 export function readCondition(text: string): Read<Condition> {
   const wanted = text.toLowerCase()
   const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
-/** Accepts a mangled copy of the stored bar code: spreadsheets round long numbers and drop leading zeros. */
+/** Parses a bar code. Accepts the stored one rounded or without leading zeros, as spreadsheets change it. */
 export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }

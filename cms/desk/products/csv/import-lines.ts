@@ -13,8 +13,8 @@ import { readVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
- * The preview of a line. `stale`: staff changed the product after the export, so the line is applied only if they confirm
- * it. `version`: the product version that the preview read; null for a new product.
+ * The preview of a line. `stale`: staff changed the product after the export, so the line needs a confirmation.
+ * `version`: of the product in the preview; null for a new product.
  */
 export type LineReport = {
   line: number
@@ -25,7 +25,7 @@ export type LineReport = {
   /** The status after the import; null if the line changes nothing. */
   after: Status | null
   message: string | null
-  /** A warning that does not prevent the import; null if there is none. */
+  /** A warning that does not prevent the import; null without one. */
   note: string | null
   version: string | null
 }
@@ -68,13 +68,13 @@ export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
 export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
-  // A line with more pictures is refused.
+  // Lines with more pictures are refused.
   const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
   const names = await readNames(payload, { pictureIds: pictureIdsOf(found), fileNames })
   return { products: found, names }
 }
 
-/** Finds the product of a line by its exact code, else by `compareKey`. Returns null if there is none. */
+/** Finds the product of a line by its exact code, else by `compareKey`. Returns null if no product matches. */
 export function findProduct(
   products: readonly CurrentProduct[],
   line: Pick<ImportLine, 'cells'>,

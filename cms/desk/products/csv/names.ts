@@ -7,19 +7,19 @@ import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-cur
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
-  /** The name of the collection's only document; null if there are several or none. */
+  /** The name of the collection's only document; null if it has none or several. */
   only: string | null
 }
 
-/** The name indexes of the collections that products refer to. */
+/** The name indexes of all collections to which products refer. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
-  /** By the id of the branch. */
+  /** Returns the currency of a branch. */
   currencyOf: CurrencyOf
 }
 
 type Named = { id: string; name: string }
 
-/** Finds names by `compareKey`, unless several names share it. `kind` is the noun in "There is no category". */
+/** Creates an index that finds names exactly, else by `compareKey`. `kind`: the noun in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
@@ -40,10 +40,10 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   }
 }
 
-/** The pictures to read: by the ids in products, and by the file names in lines. */
+/** The pictures to read: ids in products, and file names in lines. */
 type Wanted = { pictureIds: readonly string[]; fileNames: readonly string[] }
 
-/** Reads all categories, branches and attributes, and the wanted pictures. Not cached between requests. */
+/** Reads all categories, branches and attributes, and these pictures. There is no cache between requests. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({

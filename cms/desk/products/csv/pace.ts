@@ -6,20 +6,19 @@ import { openTurns } from '../../../base/locks/turns.ts'
 /** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
 
-/** The share of a turn above which the process counts as busy with other work. */
+/** The share of a turn's time above which the process counts as busy with other work. */
 const BUSY = 0.5
-/** While requests keep the process busy, a long task gets one of this many milliseconds. */
+/** While requests keep the process busy, a long task gets one of `SHARE` milliseconds. */
 const SHARE = 6
 /** Maximum pause in milliseconds. */
 const MAX_REST_MS = 250
 
-/** Milliseconds of each further turn for other work. */
+/** Milliseconds of each further wait. */
 const TURN_MS = 4
 
 /**
- * Throttles a long task: `await pace.rest()` after each step yields to requests until the process is idle. While requests
- * keep it busy, the task gets a sixth of the time. Pauses rendering ahead (cms/base/locks/turns.ts). Counts requests until
- * `end`.
+ * Throttles a long task: `rest()` after each step yields to requests until the process is idle, or until the task had
+ * its `SHARE`. Rendering ahead pauses meanwhile (cms/base/locks/turns.ts). Call `end` to stop counting requests.
  */
 export function openPace(): { rest(): Promise<void>; end(): void } {
   const turns = openTurns()
@@ -35,7 +34,7 @@ export function openPace(): { rest(): Promise<void>; end(): void } {
       const worked = performance.now() - since
       const until = performance.now() + Math.min(worked * (SHARE - 1), MAX_REST_MS)
       let isBusy = await isBusyWhile(turns.next)
-      // Requests that waited for this task end within a few turns. A busy shop always has new ones, hence the deadline.
+      // Waiting requests end within a few event-loop turns. A busy shop always has new ones, so there is a deadline.
       while (isBusy && requests > 0 && performance.now() < until) isBusy = await isBusyWhile(() => wait(TURN_MS))
       requests = 0
       since = performance.now()

@@ -1,6 +1,6 @@
 type Node = { type?: unknown; text?: unknown; format?: unknown; style?: unknown; indent?: unknown; children?: Node[] }
 
-/** Converts rich text to plain text: a line for each paragraph, heading or list item. */
+/** Converts rich text to plain text, with a line for each paragraph, heading or list item. */
 export function textOf(richText: unknown): string {
   return blocksOf(richText).map(linesOf).join('\n').trim()
 }
@@ -12,7 +12,7 @@ export function isPlain(richText: unknown): boolean {
   )
 }
 
-/** Converts text to rich text with a paragraph for each line; returns null for an empty text. */
+/** Converts text to rich text, with a paragraph per line. Returns null for an empty text. */
 export function toRichText(text: string): object | null {
   if (!text) return null
   const common = { direction: 'ltr', format: '', indent: 0, version: 1 }

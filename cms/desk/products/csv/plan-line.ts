@@ -13,7 +13,7 @@ import { isPlain } from './plain-text.ts'
 import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
 import { readVersion } from './version.ts'
 
-/** The old and new value of a field, as cells. */
+/** A changed field, with its old and new value as cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
 /** The effect of a line. `after`: the resulting status. `isStale`: staff changed the product after the export. */
@@ -26,10 +26,10 @@ export type Plan =
 /** `note`: a warning about an effect that staff may not expect. */
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
-/** `stockShown`: the stock that a preview of this line showed. */
+/** `stockShown`: the stock in the preview of this line. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** Plans a line for the product with its code; `product` is null if there is none. */
+/** Plans the effect of a line. `product`: the product with the line's code, or null. */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
@@ -39,7 +39,7 @@ export function planLine(cells: Cells, product: CurrentProduct | null, options: 
   }
 }
 
-/** The reason for refusing a line, thrown within this file and caught by `planLine`. */
+/** Thrown within this file to refuse a line; `planLine` catches it. */
 class Fault extends Error {}
 
 function fault(column: ColumnKey, message: string): Fault {
@@ -51,7 +51,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const written = (key: ColumnKey) => {
     const cell = cells[key]
     if (cell === undefined) return null
-    // A cell that equals its export changes nothing, even if it is invalid.
+    // A cell that equals its export changes nothing, even if its value is invalid.
     const exported = [shown[key], neutralized(shown[key])].map(cleanCell)
     return exported.includes(cleanCell(cell)) ? null : plainCell(key, cell)
   }
@@ -79,13 +79,13 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   return { kind: 'changed', change, changes, after: statusOf(left), note: regularNote(left.newest, after), isStale }
 }
 
-/** A published product needs all required fields. */
+/** Throws if a required field is empty, which a published product does not allow. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
   const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
   if (missing) throw fault(missing.key, 'It cannot be empty.')
 }
 
-/** The product after the change. */
+/** Returns the product after the change. */
 function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
@@ -99,7 +99,7 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-/** The currency of the branch that the product has after the line. Null for an unknown branch, which is refused. */
+/** Returns the currency of the product's branch after the line; null for an unknown branch, which is refused later. */
 function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
   const found = branches.find(branch || (branches.only ?? ''))
   return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
@@ -117,7 +117,7 @@ function readField(field: Field, text: string, context: CellContext): unknown {
   return read.value
 }
 
-/** Returns null if the status does not change. */
+/** Parses a status. Returns null if it does not change. */
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
@@ -133,10 +133,7 @@ type StockCell = {
   stockShown: number | undefined
 }
 
-/**
- * Converts a counted stock into a difference. Pieces ordered after the export or the preview stay deducted. An unpublished
- * product has no such orders.
- */
+/** Converts a counted stock to a difference. Pieces ordered since the export or the preview stay deducted. */
 function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0
   const read = readCount(cell)
@@ -179,20 +176,20 @@ function planNew(cells: Cells, { names }: Options): Plan {
   return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
 }
 
-/** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
+/** Converts a cell to one line of plain text. The description keeps its HTML, for its own parser. */
 function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(unprotected(cleanCell(cell)))
   if (key === 'description') return text
   return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }
 
-/** Warns about a regular price that is not above the price: the site does not show it (src/domain/products/sale.ts). */
+/** Warns about a regular price that is not above the price: the site hides it (src/domain/products/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }
 
-/** Columns whose parsed value the preview shows in place of the typed text. */
+/** Columns whose parsed value the preview shows instead of the typed text. */
 const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
 function defaultOf(key: ColumnKey, { branches }: Names): string {

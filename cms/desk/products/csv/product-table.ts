@@ -5,12 +5,12 @@ import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'
 
-/** Products in one query: few, so that requests of shoppers are served in between. */
+/** Number of products per query, small so that shoppers' requests run in between. */
 const BATCH = 40
 
 /**
- * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Drafts
- * without a code are left out: an import could not match them.
+ * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Products
+ * without a code are left out, because an import could not match them.
  */
 export async function* productTable(
   payload: Payload,
@@ -30,10 +30,7 @@ export async function* productTable(
   }
 }
 
-/**
- * Yields the ids of all products, sorted by the indexed code. The caller applies its filter to each batch. Products that
- * were created without a code and never published come last.
- */
+/** Yields the ids of all products, sorted by the indexed code; callers filter each batch. Ids without code come last. */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({

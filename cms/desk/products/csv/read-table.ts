@@ -18,18 +18,18 @@ import { unprotected } from './protected-cell.ts'
 /** An invalid line with its error. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
 
-/** A heading of the file, the column to which it is mapped, and its first filled cell as a sample. */
+/** A heading of the file, its column (null if unknown), and the first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 
-/** The columns that staff assigned to headings; null for none. Other headings are matched by name. */
+/** Columns that staff assigned to headings; null to ignore a heading. Headings without an entry are matched by name. */
 export type Mapping = Readonly<Record<string, ColumnKey | null>>
 
 export type ReadTable = {
   columns: ColumnKey[]
   headings: Heading[]
-  /** The program that wrote the file, if its columns were converted to ours; else null. */
+  /** The program whose export was converted to the shop's columns; null for any other file. */
   program: string | null
-  /** Unknown headings, whose columns are ignored. */
+  /** Headings that match no column and are ignored. */
   unknown: string[]
   lines: ImportLine[]
   bad: BadLine[]
@@ -38,11 +38,11 @@ export type ReadTable = {
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Parses a CSV by its headings, with any separator, line ends and order of columns. Returns a `problem` for a file that
- * cannot be read; with `headings`, staff can fix it by a mapping.
+ * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for an unreadable file; if
+ * it has `headings`, staff can solve the problem by a mapping.
  */
 export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
-  // Excel supports a first line that names the separator.
+  // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   if (!text.trim()) return { problem: 'This file is empty.' }
@@ -77,7 +77,7 @@ function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[],
   return { heading: heading.trim(), key, sample: sample.slice(0, 60) }
 }
 
-/** Converts another program's export to our columns. */
+/** Converts another program's export to the shop's columns. */
 function readForeign(foreign: ForeignTable, head: readonly string[], rows: readonly Row[]): ReadTable {
   const names = head.map((heading) => heading.trim())
   const found = rows.map(({ row, line }): ForeignRow => {
@@ -101,7 +101,7 @@ function separatorOf(text: string): string {
   const known = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 })
     const headings = data[0] ?? []
-    // If no heading is known, the separator that yields the most headings wins.
+    // Headings that match a column count most; among equals, the separator with the most headings wins.
     return headings.filter((heading) => columnOf(heading)).length + headings.length / 1000
   }
   return SEPARATORS.map((separator) => ({ separator, known: known(separator) })).sort((a, b) => b.known - a.known)[0]!

@@ -11,7 +11,7 @@ import type { Plan } from './plan-line.ts'
 type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
 type Named = { id: string; code: string; branch: string | null }
 
-/** Warns of lines whose product name another product of the branch has. Shoppers might confuse the two; a cart does not. */
+/** Returns a warning for each line that gives a product the name of another one in its branch; otherwise null. */
 export async function noteSameNames(
   payload: Payload,
   planned: readonly PlannedLine[],

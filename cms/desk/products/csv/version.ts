@@ -1,4 +1,4 @@
-/** The state of a product at an export: the time of its last change by staff in milliseconds, and its stock. */
+/** The state of a product at its export. `changedAt`: last change by staff, in milliseconds. */
 export type Version = { changedAt: number; stock: number }
 
 /** Formats a version such as `vmhb3k2q1-50`, which no spreadsheet reads as a number or a date. */
@@ -6,7 +6,7 @@ export function writeVersion({ changedAt, stock }: Version): string {
   return `v${changedAt.toString(36)}-${stock}`
 }
 
-/** Returns null if the text is not a version. */
+/** Parses a version; null if the text is none. */
 export function readVersion(text: string): Version | null {
   const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
   return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { idsTagged } from '../../../base/changes/tags.ts'
 
-/** Maximum changes to search. Older changes yield no name. */
+/** Maximum number of changes that are searched. Older ones yield no name. */
 const MOST = 2000
 
-/** The last member of staff who changed each product after `since` (milliseconds). Changes to drafts are not logged. */
+/** Returns who last changed each product after `since` (milliseconds), by product id. Drafts are not logged. */
 export async function whoChanged(
   payload: Payload,
   ids: readonly string[],

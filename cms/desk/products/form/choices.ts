@@ -3,14 +3,14 @@ import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
 /** The choices of the form's fields. */
 export type Choices = {
-  /** In the order of the menu. */
+  /** In menu order. */
   categories: { id: string; name: string }[]
   branches: { id: string; name: string; currency: string | null; lowStockThreshold: number | null }[]
   /** The values of each attribute, such as Material: Silver, Gold. */
   attributes: { name: string; values: string[] }[]
 }
 
-/** Values of attributes that are offered at most; others can be typed. */
+/** Maximum number of attributes that are offered. Others can be typed. */
 const MAX_OFFERED = 2000
 
 export async function readChoices({ db }: Payload): Promise<Choices> {

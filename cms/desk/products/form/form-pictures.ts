@@ -1,11 +1,11 @@
 import type { Media } from '../../../payload-types.ts'
 import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
 
-/** A picture in the form of a product. `focus`: what stays in view, in percent. */
+/** A picture in a form. `focus`: the focal point, in percent. */
 export type FormPicture = {
   id: string
   alt: string
-  /** A small one, and the whole one. */
+  /** URL of a small version. `src`: URL of the original. */
   thumbnail: string
   src: string
   width: number
@@ -15,7 +15,7 @@ export type FormPicture = {
 
 type Stored = Pick<Media, 'id' | 'alt' | 'filename' | 'width' | 'height' | 'focus' | 'sizes'>
 
-/** Also of the answer to an upload. */
+/** Converts a stored picture, or the response of an upload. */
 export function toFormPicture({ id, alt, filename, width, height, focus, sizes }: Stored): FormPicture {
   const address = (name: string | null | undefined) => `${MEDIA_PATH}/${encodeURIComponent(name ?? '')}`
   return {

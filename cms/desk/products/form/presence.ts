@@ -7,10 +7,7 @@ import { type Editor, findEditor } from './editor.ts'
 /** Milliseconds after the last report until a person counts as gone. The form reports every 15 s. */
 const LEFT_MS = 60_000
 
-/**
- * Records whether this member of staff is editing the product, and returns the other editor, if any. The record is Payload's
- * own document lock, so Payload's list shows it as well.
- */
+/** Records whether the user edits the product, as Payload's own document lock. Returns another editor, or null. */
 export async function notePresence(
   payload: Payload,
   id: string,

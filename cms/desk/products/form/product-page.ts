@@ -10,36 +10,36 @@ import { type FormPicture, toFormPicture } from './form-pictures.ts'
 import { NEW_PRODUCT, type ProductValues, toValues } from './product-values.ts'
 import { proposeCode } from './propose-code.ts'
 
-/** Everything that the form of a product shows. */
+/** The data of a product's form. */
 export type ProductPage = {
-  /** Null for a new product. */
+  /** The stored product; null for a new one. */
   product: ProductHead | null
   values: ProductValues
-  /** The pictures that `values` names. */
+  /** The pictures in `values`. */
   pictures: FormPicture[]
   choices: Choices
-  /** Whether the reader may save. */
+  /** Whether the user may save. */
   mayEdit: boolean
 }
 
 export type ProductHead = {
   id: string
-  /** The version that a save names as its base. */
+  /** The version on which a save must be based. */
   updatedAt: string
   savedBy: string | null
-  /** `changed`: shoppers see the published product, and there is a newer draft. */
+  /** `changed`: published, with a newer draft. */
   status: 'published' | 'draft' | 'changed' | 'archived'
   archivedAt: string | null
   stock: number
   sold: number
-  /** Its page in the shop; null while shoppers do not see it. */
+  /** The path of its page in the shop; null while it is not published. */
   address: string | null
   scheduled: Scheduled[]
 }
 
 const SCHEDULED_SHOWN = 10
 
-/** The newest version of a product. Refuses `not-found`. */
+/** Returns the form data of the newest version of a product. Refuses `not-found`. */
 export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
@@ -65,7 +65,7 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
   }
 }
 
-/** The initial values of a new product's form. */
+/** Returns the form data of a new product. */
 export async function newProductPage(payload: Payload, user: User): Promise<ProductPage> {
   const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
@@ -77,7 +77,7 @@ function read(payload: Payload, id: string, user: User, draft: boolean): Promise
   return payload.findByID({
     collection: 'products',
     ...{ id, draft, user, overrideAccess: false, depth: 0, disableErrors: true },
-    // `savedBy` is a hidden field.
+    // Includes the hidden field `savedBy`.
     showHiddenFields: true,
   })
 }

@@ -1,17 +1,17 @@
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Attribute, Media, Product } from '../../../payload-types.ts'
 
-/** A number of the form: a text that could not be read stays as it was typed, and the shop refuses it. */
+/** A number in the form. Text that is no number stays as typed, for the validation to refuse. */
 export type TypedValue = number | string | null
 
-/** `id` is the stored attribute's id; a new row has an id of the browser. */
+/** A name and a value. `id` is the stored attribute's; a new row has an id from the browser. */
 export type AttributeRow = { id: string; name: string; value: string }
 
 /** The editable values of a product. Times are ISO, references ids, and empty texts ''. */
 export type ProductValues = {
   name: string
   description: Product['description']
-  /** The first is the cover. `alt` belongs to the picture and changes wherever it is shown. */
+  /** The first picture is the cover. `alt` belongs to the picture and changes on every page that shows it. */
   pictures: { id: string; alt: string }[]
   attributes: AttributeRow[]
   meta: { title: string; description: string; image: string | null }
@@ -45,10 +45,10 @@ export const NEW_PRODUCT: ProductValues = {
   ...{ unitMeasureName: 'Piece', unitMeasureId: '' },
 }
 
-/** The documents that a stored product refers to; deleted ones are missing. */
+/** The documents to which a stored product refers, without deleted ones. */
 export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
-/** The values of a stored product, which may be an unfinished draft. */
+/** Converts a stored product, possibly an unfinished draft, to form values. */
 export function toValues(product: Partial<Product>, referenced: Referenced): ProductValues {
   const text = (value: string | null | undefined) => value ?? ''
   const { meta } = product
@@ -84,7 +84,7 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
   }
 }
 
-/** The document of the values, with the ids of their attributes. A product without a branch gets the only one. */
+/** Converts form values to a document. `attributes`: ids. A missing branch is left out, so that the default applies. */
 export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { id, text } from '../../calls/fields.ts'
 
-// How long a text may be and what a number may be is the rule of its field.
+// These limits only bound the request's size. The fields of the collection validate lengths and numbers.
 
 const MAX_TEXT = 10_000
 const anyText = text(MAX_TEXT)
@@ -24,16 +24,16 @@ const values = z.strictObject({
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
 })
 
-/** `draft`: shoppers go on seeing what is published. `unpublished`: they do not see the product any more. */
+/** How a product is saved. `draft`: the published version stays visible. `unpublished`: removed from the site. */
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
-/** `changedTexts`: the pictures whose text was changed in this form. */
+/** The form's values. `changedTexts`: ids of pictures whose alternative text was changed in this form. */
 const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
 
 export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
-/** `from`: the `updatedAt` of the form's base version. */
+/** A save of a stored product. `from`: the `updatedAt` of the version on which it is based. */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
 
-/** `isTyping`: something is typed that is not saved. */
+/** `isTyping`: whether the form has unsaved changes. */
 export const presence = z.strictObject({ isTyping: z.boolean() })

@@ -11,7 +11,7 @@ import { readStockHistory } from './stock-history.ts'
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
 const read = { method: 'get', mayUse: anyStaff } as const
 
-/** The form of a product, below /api/panel/products. */
+/** The routes of the product form, below /api/panel/products. */
 export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
   { ...write, method: 'get', path: '/products/form', handle: sendNew },
   { ...write, path: '/products/form', handle: create },

@@ -13,7 +13,7 @@ import type { changedProduct, newProduct } from './requests.ts'
 type NewProduct = z.output<typeof newProduct>
 type ChangedProduct = z.output<typeof changedProduct>
 
-/** Creates a product and returns its id. Refuses `invalid`, with a sentence for each field. */
+/** Creates a product and returns its id. Refuses `invalid` with one message per field. */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
   return alone(payload, [], user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
@@ -26,10 +26,7 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
   })
 }
 
-/**
- * Saves a product, in all its fields. Refuses `not-found`, `changed-meanwhile` if a version is newer than the
- * form's base version, and `invalid` with a sentence for each field.
- */
+/** Saves a product. Refuses `not-found`, `changed-meanwhile` if `from` is not the newest version, and `invalid`. */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return alone(payload, [id], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
@@ -39,7 +36,7 @@ export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, 
   })
 }
 
-/** The refusal of a save whose base version is not the newest one. */
+/** The refusal of a save that is not based on the newest version. */
 export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
@@ -82,7 +79,7 @@ async function changeTexts({ pictures }: ProductValues, changed: readonly string
   }
 }
 
-/** With the sentences of Payload's fields, by their paths. */
+/** Converts a validation error of Payload to a refusal with one list of messages per field path. */
 export function toRefusal({ message, data }: ValidationError): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import type { Product } from '../../../payload-types.ts'
 
-/** Pieces that staff added, or took with a negative number. Orders move pieces as well, which is not told here. */
+/** A change of the stock by staff; negative if pieces were removed. Changes by orders are not included. */
 export type StockMove = { id: string; at: string; by: string | null; pieces: number; reason: string; after: number }
 
 type Version = { id: string; updatedAt: string | Date; version: Partial<Product> }
 
-/** What staff did with the stock of a product, newest first, as far as its versions go back. */
+/** Returns the stock changes by staff, newest first, as far back as the product's versions reach. */
 export async function readStockHistory(payload: Payload, id: string): Promise<StockMove[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.findVersions({
@@ -19,7 +19,7 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
   return stockMoves(docs as unknown as Version[])
 }
 
-/** `versions`: newest first. */
+/** Compares each version with the previous one. `versions`: newest first. */
 export function stockMoves(versions: readonly Version[]): StockMove[] {
   return versions.flatMap(({ id, updatedAt, version }, n) => {
     const before = versions[n + 1]?.version
@@ -30,7 +30,7 @@ export function stockMoves(versions: readonly Version[]): StockMove[] {
   })
 }
 
-/** Orders move pieces from `stock` to `sold` and back. */
+/** Returns `stock` plus `sold`, which orders do not change: they move pieces from one to the other. */
 function countOf({ stock, sold }: Partial<Product>): number {
   return (stock ?? 0) + (sold ?? 0)
 }

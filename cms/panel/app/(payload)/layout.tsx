@@ -11,7 +11,7 @@ import './overview.css'
 import { importMap } from './admin/importMap.js'
 import { readServerCall } from './read-server-call.ts'
 
-/** Only requests of signed-in staff from a page of the panel get here (cms/server/routes/admin.ts). */
+/** Runs a server function of Payload, for signed-in staff on the panel's pages (cms/server/routes/admin.ts). */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = readServerCall(sent)

@@ -1,8 +1,8 @@
 import type { ServerFunctionClientArgs } from 'payload'
 
 /**
- * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are not used. Those that
- * schedule check no permission: cms/desk/schedule/routes.ts is in their place.
+ * Payload's server functions that the panel calls. Functions for widgets, folders, locales and slugs are unused.
+ * Functions for schedules check no permission; cms/desk/schedule/routes.ts replaces them.
  */
 const CALLED = [
   ...['form-state', 'table-state', 'render-field'],
@@ -10,8 +10,8 @@ const CALLED = [
 ]
 
 /**
- * Validates a server function call; returns null for an invalid one. Payload looks the name up in a plain object, which also
- * has `constructor`, and spreads the arguments without a check, even a long string.
+ * Validates a call of a server function; returns null for an invalid one. Payload itself looks the name up in a plain
+ * object, which also has `constructor`, and spreads unchecked arguments.
  */
 export function readServerCall(sent: unknown): ServerFunctionClientArgs | null {
   if (!isPlainObject(sent)) return null

@@ -7,23 +7,20 @@ import './html-text.css'
 type Props = {
   id: string
   describedBy: string
-  /** HTML, as it is stored and as the calls return it. */
+  /** The text as HTML. */
   value: string
   isInvalid: boolean
   isDisabled: boolean
   onChange(html: string): void
 }
 
-/**
- * Edits a text that is stored as HTML as plain text. HTML with more formatting than paragraphs is shown as HTML until staff
- * convert it to plain text.
- */
+/** A plain-text input for a text stored as HTML. Other HTML than paragraphs stays HTML until staff convert it. */
 export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [formatted, setFormatted] = useState<string | null>(null)
   const stored = textOfHtml(value)
   const isPlain = stored !== null
-  // Keeps trailing spaces and empty lines while typing: HTML drops them.
+  // Keeps trailing spaces and empty lines while typing, which HTML would drop.
   const text = isPlain && htmlOfText(typed) === value ? typed : stored
 
   function write(words: string) {
@@ -78,7 +75,7 @@ export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChan
   )
 }
 
-/** The plain text of any HTML, one paragraph per block. */
+/** Converts any HTML to plain text, with one paragraph per block. */
 function wordsOf(html: string): string {
   const spaced = html.replace(/<br[^>]*>/gi, '\n').replace(/<\/(p|div|h\d|li|tr|blockquote|pre|figure)>/gi, '$&\n\n')
   return new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''

@@ -2,10 +2,7 @@ const TAG = /<[^>]*>/g
 const PLAIN_TAG = /^<(\/?p|br ?\/?)>$/i
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/**
- * Converts HTML that has only paragraphs and line breaks to text, with an empty line between paragraphs. Returns null for
- * other HTML, such as a link.
- */
+/** Converts HTML with only paragraphs and line breaks to text. Returns null for any other HTML, such as a link. */
 export function textOfHtml(html: string): string | null {
   if ((html.match(TAG) ?? []).some((tag) => !PLAIN_TAG.test(tag))) return null
   if ((html.match(/&[^;\s]*;?/g) ?? []).some((entity) => !(entity in ENTITIES))) return null
@@ -19,7 +16,7 @@ export function textOfHtml(html: string): string | null {
     .trim()
 }
 
-/** Converts text to HTML: empty lines separate paragraphs. */
+/** Converts text to HTML. Empty lines separate paragraphs. */
 export function htmlOfText(text: string): string {
   return text
     .split(/\n[ \t]*\n/)

@@ -9,7 +9,7 @@ import './redirects.css'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: Pick<Redirect, 'id' | 'from'> }
 
-/** The old address, with a warning if its target page does not exist. */
+/** The cell of the old address, with a warning if the target page does not exist. */
 export async function FromCell({ payload, rowData: { id, from } }: Cell) {
   const isBroken = await leadsNowhere(from, await allRedirects(payload), payload)
   return (
@@ -20,5 +20,5 @@ export async function FromCell({ payload, rowData: { id, from } }: Cell) {
   )
 }
 
-/** Cached for all rows of a list. */
+/** Reads all redirects, cached for all rows of a list. */
 const allRedirects = cache(readRedirects)

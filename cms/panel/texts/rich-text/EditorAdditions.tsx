@@ -15,7 +15,7 @@ import { useEffect } from 'react'
 import { cleanPaste } from './clean-paste.ts'
 import { NameControls } from './NameControls.tsx'
 
-/** The clipboard type of Lexical editors. Such content needs no cleaning. */
+/** The clipboard type of Lexical editors, whose content needs no cleaning. */
 const OWN_TYPE = 'application/x-lexical-editor'
 
 function CleanPaste() {
@@ -27,7 +27,7 @@ function CleanPaste() {
   return null
 }
 
-/** Returns whether the HTML of the clipboard was pasted; the editor pastes anything else itself. */
+/** Pastes cleaned HTML from the clipboard. Returns false without HTML, so that the editor pastes the content itself. */
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')
@@ -38,7 +38,7 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
     () => {
       const [nodes, selection] = [$generateNodesFromDOM(editor, clean), $getSelection()]
       if (!selection) return
-      // With cells of a table selected, pasting fills them.
+      // If cells of a table are selected, this command fills them.
       const isHandled = editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
       if (!isHandled) $insertNodes(nodes)
     },
@@ -47,7 +47,7 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
   return true
 }
 
-/** Loaded by cms/shop/texts/rich-text/editor.ts. */
+/** Lexical plugins that cms/shop/texts/rich-text/editor.ts loads. */
 export const EditorAdditions = createClientFeature({
   plugins: [
     { Component: CleanPaste, position: 'normal' },

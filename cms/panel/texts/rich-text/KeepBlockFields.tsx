@@ -8,9 +8,8 @@ import { useEffect } from 'react'
 import { keepFields } from './block-fields.ts'
 
 /**
- * A field without a look in the form of a block: what the block's fields show is in the text at once. Payload puts it
- * there a quarter of a second after the last key and an answer of the server later; what is typed shortly before an answer
- * never arrives. Can go when Payload writes what was typed last.
+ * Writes a block's form fields into the text at once. Payload does so 250 ms after the last key and after a response,
+ * and loses input before that response. Renders nothing. Remove this when Payload writes the latest input.
  */
 export function KeepBlockFields() {
   const [editor] = useLexicalComposerContext()
@@ -20,7 +19,7 @@ export function KeepBlockFields() {
     if (!editor.hasNodes([BlockNode])) return
     const values: Record<string, unknown> = JSON.parse(shown)
     const keep = (key: string) => keepFields($getNodeByKey(key), values)
-    // Told of the nodes that are there, and of each that Payload writes with an older state of the form.
+    // Called for existing nodes, and for each node that Payload writes with outdated form values.
     return editor.registerMutationListener(
       BlockNode,
       (mutations, { updateTags }) => {

@@ -16,10 +16,7 @@ const names: Record<string, string> = {
   indentIncrease: 'More indented',
 }
 
-/**
- * Adds accessible names and tooltips to buttons and fields of Payload's rich text, in the DOM, because Payload has no
- * setting for them.
- */
+/** Adds accessible names and tooltips to controls of Payload's rich text, which has no setting for them. */
 export function NameControls() {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
@@ -37,12 +34,12 @@ export function NameControls() {
   return null
 }
 
-/** Names controls again after each DOM change: toolbars and blocks mount and unmount. */
+/** Names controls now and after each DOM change, as toolbars and blocks remount. Returns a function that stops it. */
 function keepNamed(field: Element, root: Element): () => void {
   function nameAll() {
     for (const button of field.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])'))
       nameButton(button)
-    // The text names the chosen option; Payload's label hides it.
+    // The text is the chosen option, which Payload's label would hide.
     for (const choice of field.querySelectorAll('button[data-dropdown-key][aria-label]'))
       if (choice.textContent?.trim()) choice.removeAttribute('aria-label')
     for (const label of root.querySelectorAll('label')) nameField(label)
@@ -70,11 +67,11 @@ function nameByTooltip(button: Element): void {
   if (name) button.setAttribute('aria-label', name)
 }
 
-/** In a block, Payload 3.90 points a label at a different id than its field's. */
+/** Names a block's input by its label. Payload 3.90 points the label at another id than the input's. */
 function nameField(label: HTMLLabelElement): void {
   const input = label.parentElement?.querySelector('input, textarea')
   if (input && !label.control && !input.hasAttribute('aria-label')) input.setAttribute('aria-label', textOf(label))
 }
 
-/** The text of a label, without the asterisk of a required field. */
+/** Returns the text of a label, without the asterisk of a required field. */
 const textOf = (label: Element | null): string => label?.textContent?.replace(/\*\s*$/, '').trim() ?? ''

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>
 type Block = { getFields: () => Fields; setFields: (fields: Fields, isSubmitting?: boolean) => void }
 
-/** Puts the values into the block of their id, if they are not in it. */
+/** Writes the values into the block with their id, unless it has them already. */
 export function keepFields(node: object | null, values: Fields): void {
   if (!node || !isBlock(node)) return
   const fields = node.getFields()

@@ -1,7 +1,7 @@
-/** Invisible elements. Word puts its settings into some of them. */
+/** Elements that are never displayed. Word stores settings in some. */
 const UNSEEN = ['style', 'script', 'noscript', 'meta', 'link', 'title', 'xml', 'template', 'o:p']
 
-/** Maps headings to levels 2 to 4: level 1 is the page's title. */
+/** Headings by the level that replaces them, because level 1 is the page's title. */
 const HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 const WORD_TITLES: Record<string, string> = { MsoTitle: 'h2', MsoSubtitle: 'h3' }
 
@@ -13,7 +13,7 @@ const KEPT_ATTRIBUTES: Record<string, string[]> = {
   OL: ['start'],
 }
 
-/** Inline styles that become bold, italic and other formats. */
+/** Inline styles that are kept as formats, such as bold. */
 const EMPHASIS: Record<string, RegExp> = {
   'font-weight': /bold|[6-9]00/,
   'font-style': /italic|oblique/,
@@ -21,7 +21,7 @@ const EMPHASIS: Record<string, RegExp> = {
   'vertical-align': /^(sub|super)$/,
 }
 
-/** Styles that cancel an element's format: Google Docs wraps copied content in a bold element of normal weight. */
+/** Styles that cancel an element's format: Google Docs wraps copied content in a bold element with normal weight. */
 const UNDONE: Record<string, [style: string, value: RegExp]> = {
   B: ['font-weight', /^(normal|lighter|[1-5]00)$/],
   STRONG: ['font-weight', /^(normal|lighter|[1-5]00)$/],
@@ -30,12 +30,12 @@ const UNDONE: Record<string, [style: string, value: RegExp]> = {
   U: ['text-decoration', /^none/],
 }
 
-/** Block elements whose style applies to their text. Headings are excluded: they are always bold. */
+/** Blocks whose style is moved to their text. Headings are excluded, as they are always bold. */
 const OF_TEXT = ['P', 'LI', 'TD', 'DIV']
 
 /**
- * Cleans HTML from the clipboard. Keeps paragraphs, headings, lists, tables, links and emphasis. Paragraphs that Word uses
- * as list items become lists. Removes pictures of other sites, which the panel may not load.
+ * Cleans HTML from the clipboard. Keeps paragraphs, headings, lists, tables, links and emphasis. Word's list paragraphs
+ * become lists. Pictures of other sites, which the panel may not load, are removed.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -57,7 +57,7 @@ function isUnseen(element: Element): boolean {
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 
-/** Whether the element is a list item that Word wrote as a paragraph and that is not converted yet. */
+/** Whether an element is a list item in Word's form, a paragraph. */
 function isWordEntry(element: Element | null): element is Element {
   return element?.tagName === 'P' && element.parentElement !== null && /mso-list:(?!\s*none)/i.test(styleOf(element))
 }
@@ -84,7 +84,7 @@ function plain(element: Element): void {
   if (isUndone || leadsNowhere) element.replaceWith(...element.childNodes)
 }
 
-/** Wraps the inline content of an element, without nested blocks, in a span with this style. */
+/** Wraps the inline children of an element in spans with this style. */
 function emphasizeTexts(element: Element, style: string): void {
   for (const child of [...element.childNodes]) {
     const isInline =
@@ -114,7 +114,7 @@ function isBlank(element: Element): boolean {
   return !element.textContent?.trim() && !element.querySelector('img')
 }
 
-/** Converts this and the following Word paragraphs to lists. */
+/** Converts Word's list paragraphs from this one on to lists. */
 function listFrom(first: Element): void {
   const entries: Element[] = []
   for (let next: Element | null = first; isWordEntry(next); next = next.nextElementSibling) entries.push(next)
@@ -144,7 +144,7 @@ function levelOf(entry: Element): number {
   return Number(level ?? 1)
 }
 
-/** Removes Word's bullet or number from an item. Returns whether it was a number or letter. */
+/** Removes Word's bullet or number from a list item. Returns whether it was a number or letter. */
 function takeMarker(entry: Element): boolean {
   const marker = [...entry.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
   const text = marker?.textContent?.trim() ?? ''

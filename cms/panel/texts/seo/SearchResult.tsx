@@ -4,17 +4,17 @@ import { texts } from './texts.ts'
 import './seo.css'
 
 type Found = { url: string; title: string; description: string }
-/** What is in the form of a document. */
+/** The values of a document's form. */
 export type SearchedForm = object & { meta?: { title?: string; description?: string } }
 
 type Props = { id: unknown; collectionSlug: unknown; doc: SearchedForm }
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds without input before a request. */
 const PAUSE_MS = 400
-/** About what search engines show of a title. */
+/** Approximate number of a title's characters that search engines show. */
 const SHOWN_TITLE = 60
 
-/** The page as a search result: what is typed above, and in its place what the page says otherwise. */
+/** A preview of the page as a search result. Empty fields show the text that the page would use. */
 export function SearchResult({ id, collectionSlug, doc }: Props) {
   const [result, setResult] = useState<Found | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -54,7 +54,7 @@ export function SearchResult({ id, collectionSlug, doc }: Props) {
   )
 }
 
-/** Asks for what pages say only where nothing is typed. */
+/** Requests the page's own texts for empty fields. */
 async function search(asked: Props, signal: AbortSignal): Promise<Found> {
   const { title, description } = asked.doc.meta ?? {}
   const [url, pageTitle, words] = await Promise.all([
@@ -76,7 +76,7 @@ async function generate(what: 'url' | 'title' | 'description', asked: Props, sig
   return ((await response.json()) as { result: string }).result
 }
 
-/** `shop.example › category?name=Rings`, as search engines write addresses. */
+/** Formats a URL as search engines do: `shop.example › category?name=Rings`. */
 function readable(url: string): string {
   const { host, pathname, search: query } = new URL(url)
   return [

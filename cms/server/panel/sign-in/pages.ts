@@ -10,8 +10,8 @@ const password = (label: string, name: string, kind: string) =>
   `<label>${label} <input name="${name}" type="password" autocomplete="${kind}-password" required></label>`
 
 /**
- * The pages for somebody who is not signed in, the same for everybody, and their policy, which allows no script but
- * theirs. Made at the first request, when the site is built.
+ * Returns the HTML of the sign-in pages, the same for everybody, and their policy, which allows only their own script.
+ * Creates them at the first request, when the site is built.
  */
 export function signInPages() {
   pages ??= makePages()
@@ -74,7 +74,9 @@ ${next}
 `
 }
 
-/** The shop's fonts as the build has named them; none where it was not built, as in `npm run dev`. */
+/**
+ * Returns CSS of the shop's fonts under the names that the build gave them; empty without a build, as in `npm run dev`.
+ */
 function fontFaces(): string {
   const files = globSync('dist/client/_assets/{cormorant-latin-500,figtree-latin}*.woff2').map((file) => basename(file))
   const face = (file: string) => {

@@ -1,4 +1,4 @@
-/** Runs inlined in the sign-in pages. It is serialized into them, so it uses nothing from its module. */
+/** The script of the sign-in pages. It is inlined as text, so it uses nothing from its module. */
 function signIn(): void {
   const form = document.forms[0] as HTMLFormElement
   const [problem, done] = form.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
@@ -17,7 +17,7 @@ function signIn(): void {
     document.getElementById('brand')?.replaceChildren(image ?? name)
   }
 
-  /** Returns why the shop refused, or an empty text. */
+  /** Sends the form. Returns why the shop refused it, or an empty text. */
   async function send(fields: object): Promise<string> {
     const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify(fields)]
     const response = await fetch(form.action, { method: 'POST', headers, body }).catch(() => null)
@@ -27,7 +27,7 @@ function signIn(): void {
     return message ?? 'Something went wrong on our side. Please try again.'
   }
 
-  /** The address to which the sign-in leads, if it is one of this site. */
+  /** Returns the address to which the sign-in leads, if it is one of this site. */
   function target(): string {
     const asked = new URLSearchParams(location.search).get('redirect') ?? '/admin'
     const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null
@@ -48,7 +48,7 @@ function signIn(): void {
     if (done.dataset.text) done.textContent = done.dataset.text
     else location.assign(target())
   })
-  // The shop's pages begin a transition, which ends with an error at a page that does not take part, as the panel's.
+  // The shop's pages begin a view transition, which fails at a page without one, such as the panel's.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
   dark.addEventListener('change', setTheme)
   setTheme()

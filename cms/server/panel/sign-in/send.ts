@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express'
 import { signInPages } from './pages.ts'
 
-/** Pages without a meaning for somebody who is not signed in. The sign-in does not lead back to them. */
+/** Paths to which the sign-in does not lead back: their pages mean nothing to somebody who is not signed in. */
 const FOR_NOBODY = ['/', '/logout', '/logout-inactivity', '/unauthorized', '/create-first-user']
 
-/** Characters; more than any address of the panel has. */
+/** Maximum characters of an address to which the sign-in leads back; the panel has no longer one. */
 const MAX_REDIRECT = 500
 
 /**
- * Answers a request below /admin of somebody who is not signed in: with the page to sign in, to ask for a link or to
- * choose a password. Other addresses redirect to the sign-in page, which leads back to them.
+ * Responds below /admin to somebody who is not signed in: with the page to sign in, to ask for a link or to choose a
+ * password. Other addresses redirect to the sign-in page, which leads back to them.
  */
 export function sendSignInPage(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')
@@ -26,7 +26,7 @@ function pageAt(path: string): string | null {
 }
 
 function loginAddress(path: string, asked: string): string {
-  // Next adds it to the requests of its links.
+  // Next adds `_rsc` to the requests of its links.
   const back = asked.replace(/(\?|&)_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')
   if (FOR_NOBODY.includes(path) || back.length > MAX_REDIRECT) return '/admin/login'
   return `/admin/login?redirect=${encodeURIComponent(back)}`

@@ -18,17 +18,17 @@ import { toBusiness } from './business.ts'
 import { contactEntries } from './contact-entries.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
-/** `lowStockThreshold` is null where staff want no mails about low stock. */
+/** `lowStockThreshold`: null if staff want no mails about low stock. */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
   home: HomeChoice[]
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
-  /** What the placeholders of texts stand for. */
+  /** Values for the placeholders in texts. */
   threshold: TextFacts
   navigation: ArrangedNavigation
-  /** The ids of the pages about these topics. */
+  /** Ids of the pages about these topics. */
   topicPages: Record<PageTopic, string | null>
 }
 
@@ -104,7 +104,7 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
   return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
 }
 
-/** A promise without a heading is not shown. */
+/** Returns the promises that have a heading. */
 function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
   return STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
@@ -120,7 +120,7 @@ function withSafeHtml({ key, value }: KeyValue): KeyValue {
   return { key, value: HTML_KEYS.includes(compareKey(key)) ? sanitizeHtml(value) : value }
 }
 
-/** Values stored before they were validated, and drafts, may be invalid addresses. */
+/** Makes a value a web address, or '' if it is invalid: drafts and old values are not validated. */
 function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: toWebUrl(value) ?? '' }
 }

@@ -12,23 +12,23 @@ import type { CatalogSources } from '../catalog-sources.ts'
 import { memoize } from '../memoize.ts'
 import { openProductStore } from '../products/product-store.ts'
 
-/** The branch fields that calls need before they read its catalog. */
+/** Fields of a branch that calls need before they read its catalog. */
 type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
 type BranchWithCatalog = BranchNames & { catalog: Catalog }
 
 /** The published branches, each with its catalog. */
 export type Branches = {
-  /** The branch that clients call `store`. Refuses `store-not-found`. */
+  /** Finds a branch by the `store` that clients send. Refuses `store-not-found`. */
   named(store: string): Promise<BranchWithCatalog>
-  /** The branch whose pages this shop shows: STORE, else the first. Refuses `not-open` in a shop without a published branch. */
+  /** Returns the branch that this shop shows: STORE, else the first. Refuses `not-open` if none is published. */
   shown(): Promise<BranchWithCatalog>
-  /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
+  /** Returns a branch's catalog, also of a draft. Catalogs of unpublished branches are not cached. */
   catalogOf(id: string): Promise<Catalog>
   /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
-/** Without `stored` each process reads all products from the database. */
+/** Opens the branches. Without `stored`, each process reads all products from the database. */
 export function openBranches(
   payload: Payload,
   shownStore: string | undefined,
@@ -83,7 +83,7 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
   throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
 }
 
-/** For `catch`: null for a shop without a published branch. */
+/** Handler for `catch`: returns null if the shop has no published branch, else rethrows. */
 export function nullWithoutStore(error: unknown): null {
   if (isNotOpen(error)) return null
   throw error

@@ -1,7 +1,7 @@
 import type { Business, Delivery, Place, Returns } from '../../../../src/domain/branch/business.ts'
 import type { Branch } from '../../../payload-types.ts'
 
-/** The data about a branch for programs. Branches stored before these fields existed have none of it. */
+/** Returns a branch's structured data. Branches of earlier versions have none. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   return {
@@ -14,7 +14,7 @@ export function toBusiness(doc: Branch): Business {
   }
 }
 
-/** Null without a street and a city: half an address is none. */
+/** Returns the postal address, or null without a street and a city. */
 function toPlace({ place, country }: Branch): Place | null {
   const { street, city, region, postalCode, latitude, longitude } = place ?? {}
   if (!street || !city) return null

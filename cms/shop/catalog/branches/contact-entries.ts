@@ -4,8 +4,8 @@ import { mapOf, placeInWords } from '../../../../src/domain/branch/place-in-word
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * The contact entries with the address, the hours and the map made from the fields that hold them. An entry that staff wrote
- * stays where these fields are empty; a map that staff chose always stays.
+ * Returns the contact entries with address, hours and map made from their own fields. Staff's entries stay if these
+ * fields are empty; a map that staff chose always stays.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')

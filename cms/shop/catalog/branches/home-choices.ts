@@ -4,12 +4,12 @@ import { idOf, idsOf } from '../../../base/references.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
-/** How many new products a block of the home page shows. */
+/** Number of products in a block of new arrivals: minimum, maximum and default. */
 export const ARRIVALS = { least: 3, most: 8, usual: 4 }
 
 /**
- * The settings of a block of the home page. Other documents are ids, and some may be deleted. No tiles means all
- * categories, no posts means the latest.
+ * Settings of a home page block. Other documents are ids, and may be deleted. No tiles means all categories, no posts
+ * means the latest.
  */
 export type HomeChoice =
   | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }
@@ -21,7 +21,7 @@ export type HomeChoice =
 
 type Block = NonNullable<Branch['home']>[number]
 
-/** The blocks that staff have not hidden. A draft may lack any field. */
+/** Returns the blocks that are not hidden. A draft may lack any field. */
 export function toHomeChoices(home: Branch['home']): HomeChoice[] {
   return (home ?? []).filter(({ isHidden }) => !isHidden).map(toChoice)
 }
@@ -60,7 +60,7 @@ function toTile({ category, tilePicture }: Tile) {
 
 const within = (count: number) => Math.min(ARRIVALS.most, Math.max(ARRIVALS.least, Math.round(count)))
 
-/** The ids of the products and posts that staff chose. */
+/** Returns the ids of the products and posts that staff chose. */
 export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
   return home.flatMap((choice) => {
     if (choice.kind === 'productInFocus') return [choice.product]
@@ -68,7 +68,7 @@ export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
   })
 }
 
-/** The pictures of all blocks, also of hidden ones. */
+/** Returns the pictures of all blocks, also of hidden ones. */
 export function mediaOfHome(home: Branch['home']) {
   return (home ?? []).flatMap((block) => {
     if (block.blockType === 'story') return [block.storyPicture]

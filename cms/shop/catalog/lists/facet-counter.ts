@@ -5,10 +5,10 @@ import type { ListEntry } from './list-entry.ts'
 /** A product's value of a choice facet. */
 type Choice = { key: string; label: string; value: string }
 
-/** The category and the attribute values of products: most products share theirs with others. */
+/** Category and attribute values, which many products share. */
 type Kind = { categoryKey: string; choices: readonly Choice[] }
 
-/** A product that is in the list before it is filtered. `failed` counts the filters that it fails, choices aside. */
+/** A product of the unfiltered list. `failed`: number of filters that it fails, apart from choices. */
 type Candidate = {
   kind: number
   failed: number
@@ -18,21 +18,21 @@ type Candidate = {
   isOnOffer: boolean
 }
 
-/** The values of a product's facets. */
+/** Returns the values of a product's facets. */
 export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categoryName' | 'attributes'>): Choice[] {
   const ofAttributes = attributes.map(({ name, value }) => ({ key: attributeFacet(name), label: name, value }))
   return [{ key: CATEGORY_FACET, label: 'Category', value: categoryName }, ...ofAttributes]
 }
 
 /**
- * Counts the products of a list by facet. A facet's counts are with all filters but its own: a product that fails one
- * facet only is counted there, and nowhere else.
+ * Counts a list's products by facet. Each facet applies all filters but its own, so a product that fails one facet
+ * counts only there.
  */
 export function openFacetCounter() {
   const kinds: Kind[] = []
   const numbers = new Map<string, number>()
 
-  /** The number of a kind; equal kinds have the same. */
+  /** Returns the number of a kind; equal kinds have the same. */
   function kindOf(categoryKey: string, choices: readonly Choice[]): number {
     const key = JSON.stringify([categoryKey, choices])
     const number = numbers.get(key) ?? kinds.push({ categoryKey, choices }) - 1
@@ -44,7 +44,7 @@ export function openFacetCounter() {
     kinds: (): readonly Kind[] => kinds,
     categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
     kindOf,
-    /** The number of the same kind in a category of another name. */
+    /** Returns the number of the same kind under another category name. */
     withCategory(kind: number, categoryKey: string, name: string): number {
       const choices = kinds[kind]!.choices.map((each) =>
         each.key === CATEGORY_FACET ? { ...each, value: name } : each,
@@ -57,13 +57,13 @@ export function openFacetCounter() {
 
 function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
-  /** Products by kind: of the list, with all filters, and failing one choice facet only. */
+  /** Products by kind: in the list, passing all filters, and failing only one choice facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
   let [total, matching, available, offer] = [0, 0, 0, 0]
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
   return {
-    /** Returns whether the product passes all filters. */
+    /** Counts a product. Returns whether it passes all filters. */
     add({ kind, failed, failsPrice, price, isAvailable, isOnOffer }: Candidate): boolean {
       total++
       members[kind]!++
@@ -102,7 +102,7 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
   }
 }
 
-/** The chosen facets of which the product has no chosen value. */
+/** Returns the chosen facets of which the product has no chosen value. */
 function failingFacets(choices: readonly Choice[], chosen: Facets['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
@@ -123,7 +123,7 @@ function withSortedValues(facet: ChoiceFacet): ChoiceFacet {
   return { ...facet, values: facet.values.toSorted((a, b) => inWords.compare(a.value, b.value)) }
 }
 
-/** The categories come first. */
+/** Sorts facets by label, categories first. */
 function byLabel(a: ChoiceFacet, b: ChoiceFacet): number {
   return Number(b.key === CATEGORY_FACET) - Number(a.key === CATEGORY_FACET) || inWords.compare(a.label, b.label)
 }

@@ -1,13 +1,13 @@
-/** The fields by which lists filter, sort, search and count products. */
+/** Fields by which lists filter, sort, search and count products. */
 export type ListEntry = {
   id: string
   name: string
   code: string
-  /** HTML, for searching; missing where it is as before, or is read later. */
+  /** HTML for searching; missing if unchanged or read later. */
   description?: string | undefined
-  /** An ISO time. */
+  /** Time in ISO 8601. */
   createdAt: string
-  /** An ISO time, for the sitemap. */
+  /** Time in ISO 8601, for the sitemap. */
   updatedAt: string
   price: number
   isAvailable: boolean

@@ -12,44 +12,42 @@ import { membership, openListSearch } from './list-search.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /**
- * All products of a catalog, ready to be listed: some hundred bytes for each, in columns. A list is one pass over numbers,
- * and a changed product moves to its new place without anything being sorted again.
+ * Index of a catalog's products for lists: some hundred bytes each, in columns. A list is one pass over numbers, and a
+ * changed product moves without sorting again.
  */
 export type ListIndex = {
-  /** One page of a list, as ids, with its counts. Search results are ordered by rank, once `search` is prepared. */
+  /** Returns one page of a list, as ids, with counts. Sorts search results by rank once `search` is prepared. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /**
-   * The best results of a search, as ids, and the number of all; empty before `search` is prepared. Counts no facets.
-   */
+  /** Returns the best results of a search, as ids, and the total. Empty before `search` is prepared. */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
-  /** Sorts all products for lists in this order, while other requests have their turns. */
+  /** Sorts all products in this order, and yields to other requests. */
   prepare(sort: Sort): Promise<void>
-  /** Finds products by their words. */
+  /** Search by words. */
   search: ProductSearch
-  /** Finds products by their addresses. */
+  /** Search by addresses. */
   addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
-  /** All products of a list, as ids, the newest first. */
+  /** Returns all products of a list, as ids, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
-  /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
+  /** Returns featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
   featured(limit?: number): string[]
-  /** Products in stock by the pieces that were sold, then the newest, as ids. */
+  /** Returns products in stock, as ids, most sold first, then the newest. */
   bestSellers(limit: number): string[]
-  /** Products in stock that are like this one, the most alike first, as ids; 12 at most. */
+  /** Returns similar products in stock, as ids, most similar first; at most 12. */
   related(id: string, limit: number): string[]
-  /** The products that were added last, as ids. */
+  /** Returns the latest products, as ids. */
   newest(limit: number): string[]
   count(): number
-  /** All products, the newest first. `updated` is in milliseconds. */
+  /** Yields all products, newest first. `updated`: milliseconds since 1970. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
-  /** The name of a product's category; empty for a product that is not there. */
+  /** Returns the name of a product's category, or '' for an unknown product. */
   categoryNameOf(id: string): string
   renameCategory(categoryId: string, name: string): void
   orderCategories(names: readonly string[]): void
-  /** Adds a product, or replaces it. */
+  /** Adds or replaces a product. */
   set(entry: ListEntry): void
   delete(id: string): void
   has(id: string): boolean
-  /** Calls `read` as if `entry` were among the products, in place of the one with its id. */
+  /** Calls `read` with `entry` temporarily in place of the product with its id. */
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
@@ -104,7 +102,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     prepare: orders.prepare,
     search,
     addresses: columns.shortIds,
-    // Skips the counts: clients ask for all products of a large shop, and others wait for this pass.
+    // Skips the counts: clients ask for all products of a large shop, and other requests wait.
     all(query = {}) {
       const isMember = membership(columns, query)
       const found: string[] = []
@@ -169,7 +167,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         return read(index)
       } finally {
         index.delete(entry.id)
-        // In its slot: slots are reused last in, first out.
+        // Restores it in its slot: slots are reused last in, first out.
         if (before) add(before)
         restore()
       }
@@ -187,7 +185,7 @@ function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: numbe
   return [...featured(orders.newest), ...newest].slice(0, limit)
 }
 
-/** The newest products that are wanted. Stops once there are enough. */
+/** Returns the newest matching products. Stops when there are enough. */
 function newestSlots(orders: ListOrders, limit: number, isWanted: (slot: Slot) => boolean): Slot[] {
   const found: Slot[] = []
   for (const chunk of orders.chunks('')) {

@@ -3,7 +3,7 @@ import { openTurns } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import { openOrder, type Slot } from './sorted-slots.ts'
 
-/** The sort orders of lists. "Newest first" always exists; the others are built on first use. */
+/** Opens the sort orders of lists. "Newest first" always exists; the others are built on first use. */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)
@@ -26,7 +26,7 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
     remove(slot: Slot): void {
       for (const sort of begun) orders[sort].remove(slot)
     },
-    /** Fills an order while other requests have their turns. Products may change meanwhile. */
+    /** Fills an order and yields to other requests. Products may change meanwhile. */
     async prepare(sort: Sort | 'code'): Promise<void> {
       if (filled.has(sort)) return
       begun.add(sort)
@@ -38,14 +38,14 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
       }
       filled.add(sort)
     },
-    /** The products whose code begins with this key (`codeKey`), once that order is prepared. */
+    /** Yields the products whose code (`codeKey`) begins with this key. Needs the prepared order `code`. */
     *withCode(key: string): Generator<Slot> {
       for (const slot of orders.code.from((each) => codeKeys[each]! < key)) {
         if (!codeKeys[slot]!.startsWith(key)) return
         yield slot
       }
     },
-    /** All slots in an order, which is filled now if it is not prepared. */
+    /** Returns all slots in an order. Fills it now if it is not prepared. */
     chunks(sort: Sort): readonly (readonly Slot[])[] {
       if (!filled.has(sort)) for (const slot of slots()) orders[sort].insert(slot)
       begun.add(sort)

@@ -13,12 +13,12 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
 /** Finds and counts the products of lists. */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter } = columns
-  /** Lists without search and filters: all their pages are rendered after a change. */
+  /** Cache of lists without search and filters, because all their pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
-  /** The places of the categories by their keys. */
+  /** Positions of the categories by key. */
   let places: ReadonlyMap<string, number> = new Map()
 
-  /** Sorts by the order of the categories. The sort is stable within a category, and for categories without a place. */
+  /** Sorts by the order of categories, and keeps the order within a category. */
   function byCategory(slots: readonly Slot[]): readonly Slot[] {
     const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
     const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
@@ -56,7 +56,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
       if (found || query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query, found)
       const key = searchKey(query.category ?? '')
       const matches = plainLists.get(key) ?? find(query, null)
-      // Anybody can ask for any name.
+      // Caches only lists with products, because anybody can ask for any name.
       if (matches.slots.length > 0) plainLists.set(key, matches)
       return matches
     },
@@ -64,7 +64,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
       places = new Map([...new Set(names.map(searchKey))].map((key, place) => [key, place]))
       plainLists.clear()
     },
-    /** After a change. */
+    /** Clears the cache after a change. */
     forget() {
       if (plainLists.size > 0) plainLists.clear()
     },
@@ -96,7 +96,7 @@ function isOutside(price: number, facets: Facets | undefined): boolean {
   return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
 }
 
-/** How many of the filters besides the price and the choices a product fails. */
+/** Returns how many filters a product fails, apart from price and choices. */
 function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
   if (!facets) return 0
   return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])

@@ -7,7 +7,7 @@ import { openProductReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
 import type { ListIndex } from './list-index.ts'
 
-/** Entries that are read from the store between two turns. */
+/** Number of stored entries that are read at once. */
 const ENTRIES = 500
 
 /**
@@ -26,7 +26,7 @@ export async function readIndex(sources: CatalogSources, branch: Branch, index: 
     for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
   const changed = changedIds(history.tagsSince(stored.position))
-  // The file was damaged and deleted meanwhile: some entries are missing.
+  // The file was damaged and deleted meanwhile, so some entries are missing.
   if (!store.branch(branch.id)) await readFromDatabase(sources, branch, index)
   return changed
 }

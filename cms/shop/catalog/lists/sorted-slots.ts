@@ -1,10 +1,10 @@
-/** A product's number in the index of lists. */
+/** Number of a product in the index of lists. */
 export type Slot = number
 
-/** The most slots in a chunk: inserting moves all later slots of the chunk. */
+/** Maximum slots in a chunk, because an insert moves all later slots of the chunk. */
 const MAX_CHUNK = 1024
 
-/** The first of `length` numbers for which this is false; it is true for those before, and false for those behind. */
+/** Returns the first index for which `isBefore` is false, by binary search. */
 function firstNot(length: number, isBefore: (index: number) => boolean): number {
   let [from, until] = [0, length]
   while (from < until) {
@@ -16,18 +16,18 @@ function firstNot(length: number, isBefore: (index: number) => boolean): number 
 }
 
 /**
- * Slots in one order. `compare` must tell any two apart, and reads the columns: a slot is removed before its columns
- * change, and inserted afterwards.
+ * Creates a sorted list of slots. `compare` must order any two and reads the columns: remove a slot before its columns
+ * change, and insert it afterwards.
  */
 export function openOrder(compare: (a: Slot, b: Slot) => number) {
   const chunks: Slot[][] = []
 
-  /** The first place in `length` ordered ones that is not before `slot`. */
+  /** Returns the first index whose slot does not sort before `slot`. */
   function search(length: number, at: (index: number) => Slot, slot: Slot): number {
     return firstNot(length, (index) => compare(at(index), slot) < 0)
   }
 
-  /** The first chunk whose last slot is not before `slot`, and the place in it. */
+  /** Returns the first chunk that ends at or after `slot`, and the index in it. */
   function placeOf(slot: Slot): { number: number; chunk: Slot[] | undefined; index: number } {
     const number = search(chunks.length, (each) => chunks[each]!.at(-1)!, slot)
     const chunk = chunks[number]
@@ -41,7 +41,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
 
   return {
     chunks: (): readonly (readonly Slot[])[] => chunks,
-    /** The slots from the first on that is not before a place, which `isBefore` tells. */
+    /** Yields the slots from the first for which `isBefore` is false. */
     *from(isBefore: (slot: Slot) => boolean): Generator<Slot> {
       let number = firstNot(chunks.length, (each) => isBefore(chunks[each]!.at(-1)!))
       const first = chunks[number]
@@ -49,7 +49,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       yield* first.slice(firstNot(first.length, (each) => isBefore(first[each]!)))
       while (++number < chunks.length) yield* chunks[number]!
     },
-    /** Adds a slot that may be there already. */
+    /** Adds a slot, unless it exists. */
     insert(slot: Slot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] === slot) return
@@ -58,7 +58,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       else chunks.push([slot])
       split(Math.min(number, chunks.length - 1))
     },
-    /** Removes a slot that may be missing. */
+    /** Removes a slot, if it exists. */
     remove(slot: Slot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] !== slot) return

@@ -1,4 +1,3 @@
-/** The documents by their ids, in the same order. */
 export function byId<T extends { id: string }>(docs: readonly T[]): Map<string, T> {
   return new Map(docs.map((doc) => [doc.id, doc]))
 }

@@ -12,31 +12,28 @@ import { openStoredProducts, withoutFound } from './stored-products.ts'
 /** Names of categories by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-/** The products of a branch: an index for lists in memory, and whole products in the store. */
+/** Products of a branch: an index in memory for lists, and whole products in the store. */
 export type CatalogProducts = {
   index: ListIndex
-  /**
-   * Reads these products, in the same order, without products that do not exist. Products missing in the store are read
-   * from the database.
-   */
+  /** Reads existing products in the given order, from the store or else from the database. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** The same, some at a time. */
+  /** Reads products as `read` does, in batches. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
-  /** Their JSON as clients get it, some at a time. */
+  /** Reads the public JSON of products, in batches. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
-  /** Before a list is searched: the first time, the words of all products are read. */
+  /** Reads the words of all products, once. Call it before a list is searched. */
   prepareSearch(): Promise<void>
-  /** Reads only the changed products again. `renamed` are categories that may have another name. */
+  /** Reads changed products again. `renamed`: categories that may have another name. */
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 
-/** When more products change at once, they are read on demand, and only lists are updated at once. */
+/** Maximum changed products that are read whole. Above it, only their list entries are read. */
 const RENEWED = 100
 
-/** Whole products that are read between two turns, and entries. */
+/** Number of whole products, and of entries, that are read at once. */
 const [WHOLE, ENTRIES] = [20, 100]
 
-/** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
+/** Opens the products of a branch. `branchDoc` returns the current branch with its pictures. */
 export async function openCatalogProducts(
   sources: CatalogSources,
   branchId: string,
@@ -49,7 +46,7 @@ export async function openCatalogProducts(
   const words = memoize(readWords)
   let isRenewing = false
 
-  /** Builds a new index beside the current one. After a failure the next change tries again. */
+  /** Builds a new search index beside the current one. After a failure the next change tries again. */
   function renewWords(): void {
     if (isRenewing || !index.search.isWorn()) return
     isRenewing = true
@@ -60,7 +57,7 @@ export async function openCatalogProducts(
       })
   }
 
-  /** Calls `read` in batches, with the products that still exist. */
+  /** Yields the results of `read` for existing products, in batches. */
   async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
     const turns = openTurns()
     for (const some of inParts(ids, WHOLE)) {
@@ -81,8 +78,7 @@ export async function openCatalogProducts(
   }
 
   /**
-   * Reads only the stock, which orders change: that takes a tenth of the time. Returns the products that must be read
-   * whole.
+   * Reads only the stock, which orders change, in a tenth of the time. Returns the products that must be read whole.
    */
   async function refreshStock(ids: readonly string[]): Promise<string[]> {
     const listed = ids.filter(index.has)

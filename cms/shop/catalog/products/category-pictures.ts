@@ -4,20 +4,20 @@ import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
-/** The picture of a category in the menu. `isChosen`: by staff; otherwise it is a product's picture. */
+/** Menu picture of a category. `isChosen`: by staff, else a product's picture. */
 export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
 
 type Source = {
   categories(): Promise<readonly CatalogCategory[]>
-  /** The ids of the products of a category, the newest first. */
+  /** Returns the ids of a category's products, newest first. */
   idsIn(category: string): Promise<readonly string[]>
   read(ids: readonly string[]): Promise<CatalogProduct[]>
 }
 
-/** How many of the newest products are searched for a picture. Where none of them has one, the category has none. */
+/** Number of newest products that are searched for a picture. */
 const LOOKED_AT = 12
 
-/** The pictures of all categories, worked out again after a change that can have altered one. */
+/** Opens the menu pictures of all categories. A change that may affect one recomputes them. */
 export function openCategoryPictures(source: Source) {
   const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))
 

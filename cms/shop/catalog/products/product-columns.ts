@@ -5,7 +5,7 @@ import type { ListEntry } from '../lists/list-entry.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import { openShortIds } from '../short-ids.ts'
 
-/** The fields of all products that lists need, in an array for each field: some hundred bytes for a product. */
+/** Opens the columns that lists need, an array per field: some hundred bytes per product. */
 export function openProductColumns() {
   const slots = new Map<string, Slot>()
   const free: Slot[] = []
@@ -55,18 +55,18 @@ export function openProductColumns() {
     slotOf: (id: string) => slots.get(id),
     slots: () => slots.values(),
     count: () => slots.size,
-    /** The row of a product, as `add` takes it. */
+    /** Returns the row of a product, as `add` takes it. */
     rowOf(id: string): Row | null {
       const slot = slots.get(id)
       if (slot === undefined) return null
       return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
     },
-    /** The featured products in the staff's order, then by `compare`. */
+    /** Returns the featured products in the staff's order, then by `compare`. */
     featured(compare: (a: Slot, b: Slot) => number): Slot[] {
       const place = (slot: Slot) => columns.featuredOrders[slot]!
       return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))
     },
-    /** Writes a new row, and returns its slot. */
+    /** Writes a new row and returns its slot. */
     add(row: Row): Slot {
       const slot = free.pop() ?? columns.ids.length
       for (const field of fields) columns[field][slot] = row[field] as never
@@ -75,18 +75,18 @@ export function openProductColumns() {
       if (row.featuredOrders !== null) featured.add(slot)
       return slot
     },
-    /** The slot's columns stay readable until the next `add`. */
+    /** Removes a product. The slot's columns stay readable until the next `add`. */
     remove(slot: Slot): void {
       slots.delete(columns.ids[slot]!)
       shortIds.remove(columns.ids[slot]!)
       featured.delete(slot)
       free.push(slot)
     },
-    /** Writes the fields that no order of a list depends on. */
+    /** Writes the fields on which no list depends. */
     touch(slot: Slot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },
-    /** Renames the category of its products. No list is sorted by it. */
+    /** Renames a category. No list is sorted by it. */
     renameCategory(id: string, name: string): void {
       const renamed = new Map<number, number>()
       for (const slot of slots.values()) {
@@ -97,7 +97,7 @@ export function openProductColumns() {
         columns.kinds[slot] = after
       }
     },
-    /** Whether nothing would change in any list. */
+    /** Whether the row would change no list. */
     isSame: (slot: Slot, row: Row) =>
       fields.every((field) => UNORDERED.some((each) => each === field) || columns[field][slot] === row[field]),
   }

@@ -9,7 +9,7 @@ const SOURCES = [
   ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
 ]
 
-/** The version of the code that stored products are made by. */
+/** Version of the code that makes stored products. */
 export const productFormat: string = createHash('sha256')
   .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
   .digest('base64url')

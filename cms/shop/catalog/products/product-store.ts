@@ -5,52 +5,44 @@ import { type CacheFile, openTemporaryCache, together } from '../../../base/data
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
-/**
- * The version of a branch's stored entries: the position of their data in the change log, and the code that made them.
- */
+/** Version of a branch's stored entries: position of their data in the change log, and the code that made them. */
 export type StoredBranch = { position: Position; format: string }
 
-/**
- * Products in the cache file of this process: the entries of all products of a branch for the index of lists, and whole
- * products as far as they were needed.
- */
+/** Products in this process's cache file: list entries of all products of a branch, and whole products once needed. */
 export type ProductStore = {
-  /** Null where the entries of a branch are not all stored. */
+  /** Returns the version of a branch's entries, or null if not all are stored. */
   branch(branchId: string): StoredBranch | null
-  /**
-   * Marks the entries of a branch as complete. Does nothing when some were lost with a damaged file: then the next
-   * process reads all again.
-   */
+  /** Marks a branch's entries as complete, unless a damaged file lost some: then the next process reads all again. */
   complete(branchId: string, stored: StoredBranch): void
   /** Notes that the stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
-  /** Stores whole products with their entries. `madeWith` identifies their dependencies besides their documents. */
+  /** Stores whole products with their entries. `madeWith` identifies the settings on which they depend. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
-  /** Stores entries. Whole products that are stored with these ids are dropped. */
+  /** Stores entries, and deletes the whole products with these ids. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
-  /** Null for a product that is not stored, or was made with something else. */
+  /** Reads a product. Returns null if it is not stored or was made with other settings. */
   read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
-  /** The JSON of a product as clients get it: made once, when the product is stored. */
+  /** Reads the public JSON of a product, made when the product was stored. */
   readJson(id: string, madeWith: string, categoryName: string): string | null
-  /** The next `limit` entries of a branch after the product with id `after`. */
+  /** Returns the next `limit` entries of a branch after the id `after`. */
   entries(branchId: string, after: string, limit: number): StoredEntry[]
-  /** Changes may have been missed. */
+  /** Deletes everything, because changes may have been missed. */
   forgetAll(): void
 }
 
-/** Products are stored without the category's name: a rename would change thousands of rows. */
+/** Stored without the category's name, because a rename would change thousands of rows. */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
-/** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
+/** `head` and `tail`: public JSON before and after the category's name. */
 type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
 
-/** A null entry removes the product. */
+/** A row to write. A null `entry` removes the product. */
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
 
 /**
- * Opens the stored products; without a file they are in a temporary one of their own. Products that cannot be written,
- * because the disk is full or the file is locked, stay in memory until the next write.
+ * Opens the stored products, by default in a temporary file. Rows that cannot be written (full disk, locked file) stay
+ * in memory until the next write.
  */
 export function openProductStore(
   cache: CacheFile = openTemporaryCache(),
@@ -74,8 +66,8 @@ export function openProductStore(
   }
 
   /**
-   * Holds only rows that could not be written. V8 frees the entries of a long-lived map only in a full garbage
-   * collection: 200 MB of rows when 100,000 products are read.
+   * Writes rows, and remembers only failed rows: V8 frees entries of a long-lived map only in a full garbage
+   * collection, so 100,000 products would take 200 MB.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]
@@ -137,7 +129,7 @@ function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
   return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
 }
 
-/** The JSON has fields before and after the category's name. */
+/** Joins the JSON with the category's name. */
 function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
   return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
 }
@@ -146,7 +138,7 @@ function entryJson(entry: StoredEntry): string {
   return JSON.stringify({ ...entry, categoryName: undefined, description: undefined })
 }
 
-/** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */
+/** Entries are separate from products, so that reading them all reads some hundred bytes each. */
 const tables = `
   CREATE TABLE IF NOT EXISTS branches (id TEXT PRIMARY KEY, position INTEGER NOT NULL, format TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS entries (

@@ -14,29 +14,29 @@ export type CatalogProduct = PageProduct & {
   categoryId: string
   featuredOrder: number | null
   metaPictureId: string | null
-  /** The pictures in the description. */
+  /** Ids of the pictures in the description. */
   textPictureIds: string[]
   createdAt: string
   updatedAt: string
 }
 
-/** The product without the fields that only lists use. */
+/** Removes the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
   const { categoryId, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } = product
   return shown
 }
 
-/** The product as clients get it. */
+/** Returns the public fields of a product. */
 export function toProduct(product: CatalogProduct): Product {
   const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, ...sent } =
     toPageProduct(product)
   return sent
 }
 
-/** The entry of a product in the index of lists. */
+/** Returns the entry of a product in the index of lists. */
 export function toListEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
-  // Bar code and maker's number are found as words of the text; `listedProducts` has them in it already.
+  // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
   const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
   const { categoryId, categoryName, attributes, featuredOrder, sold } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
@@ -76,7 +76,7 @@ type Listed = Pick<
 > &
   Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
 
-/** The fields of its branch that the pages of a product need. */
+/** Fields of a branch that its products' pages need. */
 export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */
@@ -123,7 +123,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   }
 }
 
-/** Products stored before these fields existed count as new, the usual condition of goods. */
+/** Returns a product's identifiers. Products of earlier versions count as new goods. */
 function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }

@@ -8,23 +8,23 @@ import type { Attribute, Branch, Category, Media, Product } from '../../../paylo
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
-// These reads are for everybody: that a product is published replaces the access rules.
+// These reads bypass access rules, because they return only published products.
 
-/** Products of one query: a few milliseconds, in which other requests wait. */
+/** Products per query, which takes a few milliseconds while other requests wait. */
 const BATCH = 500
 
-/** Ids of one query. */
+/** Ids per query. */
 const IDS = 500
 
-/** Documents that products refer to, which are kept while all products are read. */
+/** Maximum referenced documents that are cached while all products are read. */
 const MAX_REFERENCES = 5000
 
-/** The rich text is long, and pages show the HTML that was made from it. */
+/** Skips the rich text, which is long: pages show its HTML. */
 const WHOLE = { description: false } as const
 
 /**
- * Reads the published products of a branch without Payload's hooks and population, which take most of a first start with
- * thousands of products.
+ * Opens a reader of a branch's published products, without Payload's hooks and population, which take most of a first
+ * start with thousands of products.
  */
 export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
@@ -87,7 +87,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
   }
 
   return {
-    /** The entries of all products, some at a time. */
+    /** Yields the entries of all products, in batches. */
     async *allEntries(): AsyncGenerator<ListEntry[]> {
       for (let after = '', found: ListedProduct[]; ; after = found.at(-1)!.id) {
         found = await payload.db.listedProducts({ branch: branch.id, after, limit: BATCH }, payload)
@@ -95,10 +95,10 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield await toEntries(found)
       }
     },
-    /** The entries of the published ones of these products. */
+    /** Reads the entries of these products. Skips unpublished products. */
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
-    /** The descriptions of all products, some at a time, for searching. */
+    /** Yields the descriptions of all products for searching, in batches. */
     async *allTexts(): AsyncGenerator<ProductText[]> {
       for (let after = '', found: ProductText[]; ; after = found.at(-1)!.id) {
         found = await payload.db.productTexts({ branch: branch.id, after, limit: BATCH }, payload)
@@ -106,14 +106,14 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield found
       }
     },
-    /** The published ones of these products. */
+    /** Reads these products. Skips unpublished products. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }
 }
 
 type FindOptions = { sort?: string; limit?: number; select?: SelectType }
 
-/** Returns a function that reads the documents that products refer to, each once. */
+/** Returns a function that reads referenced documents, each once. */
 function openReferences(payload: Payload) {
   const known = new LRUCache<string, TypeWithID>({ max: MAX_REFERENCES })
 
@@ -153,7 +153,7 @@ async function findStored<Doc extends TypeWithID>(
 
 const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 
-/** The ids of the products that refer to one of these documents. */
+/** Returns the ids of the products that refer to one of these documents. */
 export async function productIdsReferringTo(
   payload: Payload,
   field: 'pictures' | 'textPictures' | 'meta.image' | 'attributes',

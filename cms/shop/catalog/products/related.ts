@@ -4,28 +4,27 @@ import type { ListOrders } from '../lists/list-orders.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from './product-columns.ts'
 
-/** The most that are returned. */
+/** Maximum number of related products. */
 const MAX_RELATED = 12
 
 /**
- * The weights of likeness. A shared category counts as two shared values. It counts little for a product without values
- * beside a product that has some: a box is no jewel.
+ * Weights of similarity: shared category, shared value, and shared category if the other product has no values but this
+ * one has: a box is no jewel.
  */
 const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
-/** Larger values are not told apart. */
+/** Maximum values. Larger ones count as equal. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
- * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
- * related products.
+ * Finds similar products: in stock, with the same category or a shared value. Sorts by what they share, the staff's
+ * order and pieces sold. Products of the same kind have the same related products.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold } = columns
   const byKind = new Map<number, readonly Slot[]>()
 
-  /** The likeness of each kind to this one: a score for the category and the values that they share. */
+  /** Returns the similarity of each kind to this one: a score for shared category and values. */
   function likenessOf(kind: number): number[] {
     const { choices: ownChoices } = counter.kinds()[kind]!
     const own = new Set(ownChoices.map(keyOf))
@@ -36,7 +35,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     })
   }
 
-  /** The smallest likeness that is needed for enough results: less similar products need no rank. */
+  /** Returns the minimum similarity that gives enough results, so that others need no rank. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
     for (const chunk of orders.chunks('')) {
@@ -62,11 +61,11 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
         ranks[slot] = rankOf(slot, likeness[kinds[slot]!]!)
       }
     }
-    // One of them may be the product itself.
+    // One more, because the product itself may be among them.
     return bestOf(related, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
   }
 
-  /** The rules, one after the other. */
+  /** Ranks by similarity, then the staff's order, then pieces sold. */
   function rankOf(slot: Slot, like: number): number {
     const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
     const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)
@@ -74,14 +73,14 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
   }
 
   return {
-    /** Slots, the most alike first, without this one. */
+    /** Returns the most similar slots, without this one. */
     of(slot: Slot, limit: number): Slot[] {
       const kind = kinds[slot]!
       const found = byKind.get(kind) ?? find(kind)
       byKind.set(kind, found)
       return found.filter((each) => each !== slot).slice(0, Math.min(limit, MAX_RELATED))
     },
-    /** After a change. */
+    /** Clears the cache after a change. */
     forget(): void {
       if (byKind.size > 0) byKind.clear()
     },

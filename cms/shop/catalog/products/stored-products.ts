@@ -5,27 +5,27 @@ import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from 
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-products.ts'
 
-/** The products of a branch in the store, read from the database where they are missing or have changed. */
+/** Stored products of a branch. Missing or changed ones are read from the database. */
 export type StoredProducts = {
-  /** Reads the existing ones of these products, in the same order. */
+  /** Reads these products in the same order. Skips missing products. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** Their JSON as clients get it. */
+  /** Reads the public JSON of products. */
   readJson(ids: readonly string[]): Promise<string[]>
-  /** Reads products again, and returns the entries of the existing ones; the others are removed. */
+  /** Reads products again, removes missing ones, and returns the entries of the others. */
   renew(ids: readonly string[]): Promise<ListEntry[]>
-  /** The same for their entries only: the products are read when they are needed. */
+  /** Reads only the entries again: whole products are read on demand. */
   renewEntries(ids: readonly string[]): Promise<ListEntry[]>
-  /** Reads the stock of products again that are stored whole, and returns their entries. */
+  /** Reads the stock of wholly stored products again, and returns their entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
-  /** Makes earlier reads stale: they are not stored, and documents that products refer to are read again. */
+  /** Makes reads in progress stale, so that they are not stored, and clears the cache of referenced documents. */
   beginRevision(): void
 }
 
 export type BranchSources = {
   branchId: string
-  /** The branch as it is now, with its pictures. */
+  /** Returns the current branch with its pictures. */
   branchDoc(): Promise<Branch>
-  /** The name of a product's category as it is now. */
+  /** Returns the current name of a product's category. */
   categoryNameOf(id: string): string
 }
 
@@ -34,7 +34,7 @@ export function openStoredProducts(
   { branchId, branchDoc, categoryNameOf }: BranchSources,
 ): StoredProducts {
   let revision = 0
-  /** Caches the documents that products refer to. */
+  /** Reader with its cache of referenced documents. */
   let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
 
   async function readerNow() {
@@ -100,7 +100,7 @@ export function openStoredProducts(
   }
 }
 
-/** The settings that stored products depend on, besides their documents and the names of their categories. */
+/** Returns the settings on which stored products depend besides their documents and category names. */
 function settingsOf(branch: Branch): string {
   return JSON.stringify([
     productFormat,
@@ -111,7 +111,7 @@ function settingsOf(branch: Branch): string {
   ])
 }
 
-/** The ids of which nothing was read. */
+/** Returns the ids that were not read. */
 export function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
   const found = new Set(read.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))

@@ -7,17 +7,15 @@ import type { ListOrders } from '../lists/list-orders.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 
-/**
- * Finds products by their words. The index is empty until the first `prepare`; after that, changes are found at once.
- */
+/** Search for products by words. Empty until the first `prepare`; later changes are found at once. */
 export type ProductSearch = {
-  /** Reads the words of all products, while other requests have their turns. Products may change meanwhile. */
+  /** Indexes the words of all products and yields to other requests. Products may change meanwhile. */
   prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
-  /** Whether changes have left so many dead entries that the index should be built again. */
+  /** Whether so many entries are dead that the index should be rebuilt. */
   isWorn(): boolean
-  /** The matches, by slot; null before the index is prepared. */
+  /** Returns the matches by slot, or null before the index is prepared. */
   find(search: string, synonyms: readonly Synonym[]): Found | null
-  /** Reads the words of a product that was added or changed. Without a description they are as before. */
+  /** Indexes the words of an added or changed product. Without a description, keeps the earlier words. */
   set(slot: Slot, description: string | undefined): void
   remove(slot: Slot): void
   /** Replaces the product of a slot temporarily. Returns a function that restores it. */
@@ -92,7 +90,7 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
   }
 }
 
-/** The words of HTML; unlike cms/shop/texts/rich-text/html.ts for one pass over 100,000 texts. */
+/** Removes tags and entities, faster than cms/shop/texts/rich-text/html.ts, for 100,000 texts. */
 function withoutTags(html: string): string {
   return html.replace(/(?:<[^>]*>|&[a-z]+;|&#\w+;|\s)+/g, ' ')
 }

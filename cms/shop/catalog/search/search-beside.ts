@@ -22,7 +22,7 @@ type Source = {
   pages(): Promise<ReadonlyMap<string, CatalogWrittenPage>>
 }
 
-/** Categories, posts and pages are searched by their words when the first search comes after a change of them. */
+/** Opens the search of categories, posts and pages. The first search after a change indexes their words. */
 export function openSearchBeside(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
   const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
@@ -62,7 +62,7 @@ const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ 
 const toCategory = (category: CatalogCategory | undefined): Category[] =>
   category ? [{ id: category.id, name: category.name }] : []
 
-/** A search over the texts that `toTexts` makes of these lists. A change replaces the lists. */
+/** Returns a search over the texts made of the latest lists. A change replaces the lists. */
 function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
   let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
   return (...lists: Lists) => {

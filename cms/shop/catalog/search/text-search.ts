@@ -3,10 +3,10 @@ import { openFind } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex } from '../../search/word-index.ts'
 
-/** The searched form of a category, a post or a page. Its kind is its group, such as the category of a post. */
+/** Searchable form of a category, post or page. `kind`: its group, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
-/** Finds some hundred documents by their words, the best first. Equal ones stay in the order of the list. */
+/** Opens a search over some hundred documents. Equal results stay in the order of the list. */
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })
@@ -17,7 +17,7 @@ export function openTextSearch(documents: readonly SearchedText[]) {
     standings: { isOut: () => false, featured: () => null, sold: () => 0 },
   })
 
-  /** The ids of the best, at most `limit`. A search without words, for a price, finds none: nothing here has one. */
+  /** Returns the ids of the best results, at most `limit`. A search for a price only finds nothing. */
   return (
     search: string,
     synonyms: readonly Synonym[],

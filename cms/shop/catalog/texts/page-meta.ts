@@ -6,7 +6,7 @@ import { toPicture } from '../../pictures/picture.ts'
 /** The fields of cms/shop/texts/seo/seo-plugin.ts, with the picture populated. */
 type Stored = { title?: string | null; description?: string | null; image?: string | Media | null } | null
 
-/** The texts of staff for search results. `metaPictureId` is for the tags of the page. */
+/** Returns the staff's texts for search results. `metaPictureId`: for the tags of the page. */
 export function toPageMeta(meta: Stored | undefined): { meta: PageMeta; metaPictureId: string | null } {
   const { title, description, image } = meta ?? {}
   return {

@@ -15,11 +15,11 @@ export type CatalogPost = PagePost & {
   thumbnailId: string | null
   meta: PageMeta
   metaPictureId: string | null
-  /** The pictures in the text. */
+  /** Ids of the pictures in the text. */
   textPictureIds: string[]
 }
 
-/** Characters of the beginning of a text. */
+/** Maximum characters of an excerpt. */
 const EXCERPT = 140
 
 export function toCatalogPost(doc: Post): CatalogPost {
@@ -43,17 +43,17 @@ export function toCatalogPost(doc: Post): CatalogPost {
   }
 }
 
-/** The fields of a post in lists. */
+/** Returns the fields of a post in lists. */
 export function toPostSummary({ id, title, thumbnail, created_at, category }: CatalogPost): PostSummary {
   return { id, title, thumbnail, created_at, category }
 }
 
-/** The first posts of a list, which is sorted by date. */
+/** Returns the first posts of a list sorted by date. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
   return posts.slice(0, RECENT_POSTS)
 }
 
-/** The posts of `category` (an id; empty: any) that match `search`. */
+/** Returns the posts of `category` (an id; '' for any) that match `search`. */
 export function filterPosts(
   posts: CatalogPost[],
   { category = '', search = '' }: { category?: string; search?: string },

@@ -5,7 +5,7 @@ import { openTurns } from '../../../base/locks/turns.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { byId } from '../products/by-id.ts'
 
-/** The parts of a catalog that are needed here. Times are ISO. */
+/** Parts of a catalog that this list needs. Times are in ISO 8601. */
 type Source = {
   branch(): Promise<Dated>
   categories(): Promise<({ name: string } & Dated)[]>
@@ -14,18 +14,18 @@ type Source = {
   pages(): Promise<({ path: string } & Illustrated)[]>
 }
 
-/** Reads the existing ones of these products. */
+/** Reads these products. Skips missing products. */
 type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
 
 type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
 
-/** A page whose product is read when its part of the sitemap is made. `updated` is in milliseconds. */
+/** A page, or a product whose page is read later. `updated`: milliseconds since 1970. */
 type Entry = PublicPage | { id: string; updated: number }
 
-/** Products that are read between two turns. */
+/** Number of products that are read at once. */
 const SOME = 20
 
-/** Every page that search engines may index, with the time of the last change by staff of its content. */
+/** Lists every page that search engines may index, with the time of the last staff change of its content. */
 export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
   const entries = await listEntries(catalog, index)
   const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)
@@ -54,7 +54,7 @@ async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<P
   return pages
 }
 
-/** Empty for a product that was deleted since it was listed. */
+/** Returns [] for a product that was deleted since it was listed. */
 function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
   if (!product) return []
   const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])
@@ -101,7 +101,7 @@ async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> 
   ]
 }
 
-/** The products, and the time of the last change of those in each category, 0 without: one pass over numbers. */
+/** Returns the products, and the last change of those in each category (0 if none), in one pass. */
 function datedProducts(index: ListIndex) {
   const products = [...index.dated()]
   const latest = new Map<string, number>()

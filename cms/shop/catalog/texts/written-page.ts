@@ -28,7 +28,7 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
   }
 }
 
-/** The page with the facts of the branch in place of their placeholders, and without what only lists use. */
+/** Replaces placeholders by the branch's facts, and removes the fields that only lists use. */
 export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
   const [lead, content] = [page.lead, page.content].map((each) => withThreshold(each, threshold)) as [string, string]
   return { ...page, lead, content }

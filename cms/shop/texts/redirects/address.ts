@@ -3,18 +3,18 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { seenText } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * An address of the shop as redirects are stored and found by: a path with the query that selects another page, readable
- * (`/category?name=Кольца`), in one Unicode form. There is one for each page, however its URL is spelled.
+ * Canonical address of a page, as redirects store it: path, plus the query that selects a page, decoded
+ * (`/category?name=Кольца`), in one Unicode form.
  */
 export type RedirectAddress = string
 
-/** An address as people write it: `/category?name=Rings`, or the whole URL of a page. Null when it leaves the shop. */
+/** Parses a typed path or URL, such as `/category?name=Rings`. Returns null if it is outside the shop. */
 export function parseAddress(typed: string, siteUrl: string): RedirectAddress | null {
   const path = toPath(typed, siteUrl)
   return path === null ? null : (addressesOf(path)[0] ?? null)
 }
 
-/** A page as people write it, with all its parameters; null when it leaves the shop. */
+/** Parses a typed path or URL and keeps all its parameters. Returns null if it is outside the shop. */
 export function toPath(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   const isOwn = text.startsWith(`${siteUrl}/`) || text === siteUrl
@@ -22,9 +22,8 @@ export function toPath(typed: string, siteUrl: string): string | null {
 }
 
 /**
- * The addresses under which a redirect of `url`, a path of the shop, is looked up, the most exact one first: an address
- * that is none of our lists can have a redirect with its query, such as `/shop.php?id=5`, or without. The order of
- * parameters and the parameters of advertisements do not matter.
+ * Returns the addresses under which a redirect of `url` is looked up, most exact first. Unknown pages, such as
+ * `/shop.php?id=5`, are looked up with and without query. Ignores advertising parameters and the order.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
@@ -36,10 +35,10 @@ export function addressesOf(url: string): RedirectAddress[] {
   return query ? [`${path}?${query}`, path] : [path]
 }
 
-/** Parameters that mail programs, search engines and social networks add to any address. */
+/** Parameters that mail programs, search engines and social networks add to URLs. */
 const ADVERTISING = /^(utm_\w+|[a-z]{0,2}clid|msclkid|[gw]braid|gad_\w+|mc_[ce]id|srsltid|igshid|_gl|_ga)(=|$)/i
 
-/** The parameters of a query, sorted, without advertising ones. */
+/** Returns the decoded parameters, sorted, without advertising ones. */
 function canonicalQuery(search: string): string {
   const parameters = search.slice(1).replaceAll('+', '%20').split('&').map(readable)
   return parameters
@@ -48,18 +47,18 @@ function canonicalQuery(search: string): string {
     .join('&')
 }
 
-/** The category whose list is at this address; null at any other. */
+/** Returns the category whose list has this address, or null. */
 export function categoryAt(address: RedirectAddress): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   return pathname === paths.catalog ? searchParams.get('name') : null
 }
 
-/** Stored names and those in URLs may have another Unicode form, and characters that nobody sees. */
+/** Normalizes a category's name: Unicode form, and no invisible characters. */
 function toName(name: string): string {
   return seenText(name)
 }
 
-/** The path in the spelling of `canonicalUrls` (cms/server/routes/canonical-urls.ts). */
+/** Returns the path as `canonicalUrls` writes it (cms/server/routes/canonical-urls.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')
@@ -69,8 +68,8 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Percent-encoding is kept where the text would mean something else without it, so this can be read as a URL again, and
- * where it is no text in UTF-8: older shops have addresses such as `/caf%E9`.
+ * Decodes percent-encoding where the result is still a URL with the same meaning. Keeps bytes that are not UTF-8, such
+ * as `/caf%E9` in older shops.
  */
 export function readable(encoded: string): string {
   try {

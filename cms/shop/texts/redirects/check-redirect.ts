@@ -6,17 +6,17 @@ import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
 import { readRedirects, toTarget } from './read-redirects.ts'
 
-/** Addresses with these beginnings are never pages of the shop. */
+/** Prefixes under which the shop has no pages. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
 
-/** The fields of a redirect as staff read them. */
+/** Labels of a redirect's fields. */
 export const REDIRECT_LABELS = { from: 'Old address', to: 'Leads to', toPath: 'Or to this address' }
 
 type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
 
 /**
- * Normalizes both addresses, and refuses a redirect from a page that is there, to somewhere outside the shop or without a
- * page, and in a circle. The address of a document becomes the document itself, so that the redirect follows its renames.
+ * Payload hook: normalizes a redirect's addresses, and stores a document's address as the document. Refuses an old
+ * address that has a page, a target outside the shop or without a page, and circles.
  */
 export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...originalDoc, ...data }
@@ -51,10 +51,7 @@ async function faultOfFrom(from: RedirectAddress | null, req: PayloadRequest): P
   return isTaken ? 'There is a page at this address. A redirect works only where there is none.' : null
 }
 
-/**
- * Whether a part of the path would be a wildcard in the rules of static hosts, which the site as files has its redirects in:
- * one `/*` would lead away from all pages. Line ends would begin a rule of their own.
- */
+/** Whether static hosts would read the address as a wildcard or as several rules: one `/*` would redirect all pages. */
 function isPattern(address: RedirectAddress): boolean {
   const path = address.split('?')[0] ?? ''
   return /\*|\/:|\p{Cc}/u.test(path) || /\p{Cc}/u.test(address)
@@ -87,7 +84,7 @@ async function readTarget(
 
 const queryOf = (path: string) => readable(new URL(path, 'http://shop').search)
 
-/** Says how a redirect would lead back to where it began; null when it does not. */
+/** Returns the circle that a redirect would close, as a sentence, or null. */
 async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {
   const redirects: Redirects = new Map([...(await readRedirects(req.payload, req)), [from, target]])
   const way: RedirectAddress[] = [from]

@@ -7,18 +7,18 @@ import { productSegmentAt } from '../../../../src/domain/products/product-path.t
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
-/** The target of a redirect, as Payload stores it. */
+/** Reference to a document, as Payload stores it in a redirect. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
-/** A document by its address. `isShown` is false for an unpublished one. */
+/** A document found by its address. `isShown` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
-/** A request whose transaction is read, or none. */
+/** A request, whose transaction is used if there is one. */
 type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
 
 type Stored = { id: string; _status?: string } & Record<string, unknown>
 
-/** The document whose page has this address, published or not; null when there is none. In the transaction of `req`. */
+/** Finds the document with this address, published or not, in the transaction of `req`. Null if none. */
 export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
@@ -34,14 +34,14 @@ export async function documentAt(address: RedirectAddress, req: Reader): Promise
   }
 }
 
-/** Whether a page of the shop has this address now. */
+/** Whether a visible page has this address. */
 export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await documentAt(address, req))?.isShown ?? false)
 }
 
-/** The address of a document; null for one that does not exist. In the transaction of `req`. */
+/** Returns the address of a document, or null if it does not exist. Reads in the transaction of `req`. */
 export async function addressOfDocument(
   { relationTo, value }: DocumentReference,
   req: Reader,
@@ -52,7 +52,7 @@ export async function addressOfDocument(
   return found && addressOf(relationTo, found)
 }
 
-/** The address of the page of a document. */
+/** Returns the address of a document's page. */
 export function addressOf(
   relationTo: DocumentReference['relationTo'],
   doc: { id: string; name?: unknown; slug?: unknown },
@@ -81,7 +81,7 @@ function referenceAt(address: RedirectAddress): Named | null {
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
 }
 
-/** The product that a readable address means. */
+/** Finds the product of an address with its name and short id. */
 async function productNamedAt(address: RedirectAddress, { payload }: Reader): Promise<Named | null> {
   const segment = productSegmentAt(new URL(address, 'http://shop').pathname) ?? ''
   const { idPart } = parseProductSegment(segment)

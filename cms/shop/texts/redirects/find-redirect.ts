@@ -2,25 +2,25 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { isListParameter } from '../../../../src/domain/products/facets.ts'
 import { addressesOf, type RedirectAddress } from './address.ts'
 
-/** Documents that have an address. */
+/** Collections whose documents have an address. */
 export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
 export type RedirectTarget =
   | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
   | { kind: 'path'; path: string }
 
-/** Where each address leads. */
+/** Targets of redirects by address. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** The addresses of the shop. `addressOf` covers documents that are not shown; null when there is no such document. */
+/** Lookup of addresses. `addressOf` also covers hidden documents; null if there is none. */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
 }
 
 /**
- * The page to which a URL without a page leads, after all redirects on the way; null where it leads nowhere, or in a
- * circle. The parameters of the URL stay where they mean something there.
+ * Follows the redirects of a URL without a page. Returns the final URL, with the parameters that still mean something
+ * there, or null if there is no page or a circle.
  */
 export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
@@ -35,16 +35,16 @@ export async function findRedirect(url: string, redirects: Redirects, shop: Shop
   }
 }
 
-/** Null where no redirect leads away from this URL. */
+/** Returns the target of a URL, or null if it has no redirect. */
 export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
   const address = addressIn(url, redirects)
   return address === undefined ? null : (redirects.get(address) ?? null)
 }
 
-/** A URL with more parameters is looked up with all of them or none. */
+/** Maximum parameters for trying subsets. Other URLs are looked up with all parameters or none. */
 const MAX_PARAMETERS = 10
 
-/** The address of the redirect of a URL: with all of its parameters, else with as many of them as a redirect has. */
+/** Returns the redirect's address for a URL: with all parameters, else with as many as some redirect has. */
 function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
   const [exact = url, path] = addressesOf(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
@@ -62,16 +62,16 @@ function subsetsOf(parameters: readonly string[]): string[][] {
   return sets
 }
 
-/** The parameters of a URL that do not belong to the address by which it was redirected. */
+/** Returns the URL's parameters that are not part of its redirect's address. */
 function freeParameters(url: string, redirects: Redirects): [name: string, value: string][] {
   const own = new URL(addressIn(url, redirects) ?? url, 'http://shop').searchParams
   return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
 }
 
-/** Parameters that select the content of a page. */
+/** Whether a parameter selects a page's content. */
 const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
 
-/** Adds these parameters of `from` to the target. Parameters of lists are kept only between two lists of products. */
+/** Adds parameters of `from` to the target. Keeps list parameters only between two product lists. */
 function withParameters(from: string, target: string, parameters: [name: string, value: string][]): string {
   const { pathname } = new URL(from, 'http://shop')
   const to = new URL(target, 'http://shop')

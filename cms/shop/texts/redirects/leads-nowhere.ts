@@ -3,12 +3,12 @@ import { addressesOf, type RedirectAddress } from './address.ts'
 import { addressOfDocument, hasPageAt } from './document-at.ts'
 import { findRedirect, type Redirects, type ShopAddresses } from './find-redirect.ts'
 
-/** Whether nobody gets to a page by the redirect from this address: its target was deleted, unpublished or archived. */
+/** Whether a redirect leads to no page: its target was deleted, unpublished or archived. */
 export async function leadsNowhere(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
   return (await findRedirect(from, redirects, storedAddresses(payload))) === null
 }
 
-/** The addresses of the shop as the database has them, for few of them at a time. */
+/** Returns lookups in the database, for a few addresses at a time. */
 function storedAddresses(payload: Payload): ShopAddresses {
   const req = { payload }
   return {

@@ -11,19 +11,19 @@ import type { Page, Redirect } from '../../../payload-types.ts'
 import type { RedirectAddress } from './address.ts'
 import { addressOf, addressOfDocument, type DocumentReference } from './document-at.ts'
 
-/** A redirect that the shop writes itself. `why` tells staff. */
+/** Fields of a redirect that the shop writes itself. `why` is for staff. */
 type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
 
-/** Writes a redirect, in place of one that is there, in the transaction of `req`. */
+/** Creates or replaces the redirect from an address, in the transaction of `req`. */
 export async function writeRedirect(from: RedirectAddress, to: Written, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   const data = { from, to: null, toPath: null, ...to }
-  // The shop itself adds this redirect, so the roles for redirects are not checked.
+  // Without access checks, because the shop itself adds the redirect.
   if (known) await req.payload.update({ collection: 'redirects', id: known.id, data, depth: 0, req })
   else await req.payload.create({ collection: 'redirects', data, depth: 0, req })
 }
 
-/** A page takes its address back: the redirect from there would never be followed. */
+/** Deletes a redirect from an address that now has a page. */
 async function removeRedirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   if (known) await req.payload.delete({ collection: 'redirects', id: known.id, depth: 0, req })
@@ -33,7 +33,7 @@ function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redir
   return req.payload.db.findOne<Redirect>({ collection: 'redirects', where: { from: { equals: from } }, req })
 }
 
-/** A renamed category answers at its old address as well, until another one takes that name. */
+/** Payload hook: redirects a renamed category's old address, and deletes a redirect at the new one. */
 export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const now = addressOf('categories', doc)
   const before = operation === 'update' ? addressOf('categories', previousDoc) : now
@@ -44,7 +44,7 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
   await writeRedirect(before, { to: { relationTo: 'categories', value: doc.id }, why }, req)
 }
 
-/** For `redirectMovedPage`: the address that a page has for shoppers before a save. A draft may have another one. */
+/** Payload hook: notes a page's published address before a save, for `redirectMovedPage`. */
 export const rememberAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
   if (operation !== 'update') return
   const where: Where = { id: { equals: originalDoc.id } }
@@ -57,7 +57,7 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
   return (req.context.addresses ?? {}) as Record<string, RedirectAddress>
 }
 
-/** A page of staff answers at its old address as well, until another one takes that. */
+/** Payload hook: redirects the old address of a page that was published at a new one. */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return
   const [now, before] = [addressOf('pages', doc), addressesBefore(req)[doc.id]]
@@ -67,15 +67,15 @@ export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, 
   if (before) await writeRedirect(before, { to: { relationTo: 'pages', value: doc.id }, why }, req)
 }
 
-/** Removes the redirect at the address of a document that is published again. */
+/** Payload hook: deletes the redirect at the address of a newly published document. */
 export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published' || wasPublished(doc.id, req)) return
   await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)
 }
 
 /**
- * Redirects to a deleted document lead to its address from then on: a redirect of that address continues them, and
- * otherwise they end in a missing page. Runs before the delete, because SQLite clears references to deleted rows.
+ * Payload hook: turns redirects to a deleted document into redirects to its address, so that a redirect from there
+ * continues them. Runs before the delete, because SQLite clears references to deleted rows.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }
@@ -89,8 +89,8 @@ export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, c
   })
   if (docs.length === 0) return
   const data = { to: null, toPath: await addressOfDocument(to, req) }
-  // Bypasses the checks of a save, because the page does not exist any more. Writes the whole document, because SQLite
-  // writes references with an upsert.
+  // Bypasses the checks of a save, because the page will not exist. Writes whole documents, because SQLite upserts
+  // references.
   for (const { id: redirect, from, why } of docs) {
     const whole = { from, why, ...data }
     await req.payload.db.updateOne({ collection: 'redirects', id: redirect, data: whole, returning: false, req })

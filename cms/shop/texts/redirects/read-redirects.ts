@@ -4,7 +4,7 @@ import type { Redirect } from '../../../payload-types.ts'
 import { addressesOf } from './address.ts'
 import type { Redirects, RedirectTarget } from './find-redirect.ts'
 
-/** All redirects. They are public: everybody can follow them. */
+/** Reads all redirects. They are public. */
 export async function readRedirects(payload: Payload, req?: PayloadRequest): Promise<Redirects> {
   const { docs } = await payload.find({
     collection: 'redirects',
@@ -16,13 +16,13 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
   return new Map(
     docs.flatMap((doc) => {
       const target = toTarget(doc)
-      // Redirects stored by earlier versions have their parameters in any order.
+      // Earlier versions stored parameters in any order.
       return target ? [[addressesOf(doc.from)[0] ?? doc.from, target]] : []
     }),
   )
 }
 
-/** Null for a redirect that leads nowhere. */
+/** Returns the target of a stored redirect, or null if it has none. */
 export function toTarget({ to, toPath }: Partial<Pick<Redirect, 'to' | 'toPath'>>): RedirectTarget | null {
   const id = idOf(to?.value)
   if (to && id) return { kind: 'document', collection: to.relationTo, id }

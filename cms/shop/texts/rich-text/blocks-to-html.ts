@@ -4,14 +4,14 @@ import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { playerOf } from './video.ts'
 
-/** The fields of a block of a text (blocks.ts). A draft may lack any of them. */
+/** Fields of a block in a rich text (blocks.ts). Drafts may lack any. */
 export type BlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {
   picture?: unknown
 }
 
-/** The HTML of each block. */
+/** Renders the HTML of each kind of block. */
 export const blockHtml: Record<string, (fields: BlockFields) => string> = {
   video({ url, title }) {
     const src = playerOf(url ?? '')
@@ -38,7 +38,7 @@ function paragraphs(text: string | null | undefined): string {
 
 const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
-/** A text with its line ends, and with links that are written `[My Orders](/order)`. */
+/** Renders a text with line breaks, and with links in the form `[My Orders](/order)`. */
 function inline(text: string): string {
   let html = ''
   let end = 0

@@ -1,7 +1,7 @@
 import type { Block, UIField } from 'payload'
 import { playerOf } from './video.ts'
 
-/** Payload writes input in a block late, and may lose the last of it. */
+/** Field that saves a block's pending input, which Payload writes late and may lose. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
@@ -35,7 +35,7 @@ const video: Block = {
 
 const PLAIN_TEXT = 'An empty line begins a new paragraph. Write a link as [My Orders](/order).'
 
-/** Pages show the questions folded, each with its answer. */
+/** A question with its answer. Pages show the answer collapsed. */
 const question: Block = {
   slug: 'question',
   labels: { singular: 'Question and answer', plural: 'Questions and answers' },
@@ -73,5 +73,5 @@ const pictureBeside: Block = {
   ],
 }
 
-/** The blocks of a text that staff can use besides paragraphs, lists, tables and pictures. */
+/** Blocks that staff can use in a text besides paragraphs, lists, tables and pictures. */
 export const blocks: Block[] = [video, question, pictureBeside]

@@ -12,24 +12,24 @@ import {
 import type { FieldAffectingData } from 'payload'
 import { blocks } from './blocks.ts'
 
-/** Word's and other sites' HTML is made plain before it is pasted, and buttons have names. */
+/** Feature that cleans HTML pasted from Word and other sites, and gives buttons names. */
 const additions = createServerFeature({
   feature: { ClientFeature: '/cms/panel/texts/rich-text/EditorAdditions.tsx#EditorAdditions' },
   key: 'additions',
 })
 
-/** Features of Payload's that this shop has in another form, or whose result no page would show. */
+/** Payload's features that are configured below or that no page would show. */
 const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
-/** The editor of all rich texts: descriptions of products, posts and pages. */
+/** Returns the editor of all rich texts. */
 export function richTextEditor() {
   return lexicalEditor({
     features: ({ defaultFeatures }) => [
       ...defaultFeatures.filter(({ key }) => !LEFT_OUT.includes(key)),
       FixedToolbarFeature(),
-      // The page has the first level for its title.
+      // The first level is the page's title.
       HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-      // A page shows it as a list in a list; of other texts it would be a style, which the sanitizer removes.
+      // Indents lists only: other indents are styles, which the sanitizer removes.
       IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'] }),
       LinkFeature({
         enabledCollections: ['products', 'posts'],
@@ -46,7 +46,7 @@ export function richTextEditor() {
   })
 }
 
-/** A new product or post would be created as an empty draft when its dialog is opened. */
+/** Removes the button that creates a document, because opening its dialog already stores an empty draft. */
 function withoutCreate(field: FieldAffectingData): FieldAffectingData {
   return field.type === 'relationship'
     ? ({ ...field, admin: { ...field.admin, allowCreate: false } } as FieldAffectingData)

@@ -27,7 +27,7 @@ const POLICY: sanitize.IOptions = {
   },
 }
 
-/** Keeps width and height in whole pixels only; other values, such as the `100%` of map services, are removed. */
+/** Keeps width and height only in whole pixels; removes others, such as the `100%` of map services. */
 function keepPixelSizes(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
   const kept: sanitize.Attributes = { ...attribs }
   for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) kept[name] = size
@@ -39,7 +39,7 @@ export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** For rich texts: also the places of pictures, tables that are scrolled with the keyboard, and blocks (blocks-to-html.ts). */
+/** Policy for rich texts: also allows placeholders of pictures, scrollable tables, and blocks (blocks-to-html.ts). */
 const RICH_TEXT_POLICY: sanitize.IOptions = {
   ...POLICY,
   allowedTags: [...(POLICY.allowedTags || []), 'details', 'summary'],
@@ -51,12 +51,12 @@ const RICH_TEXT_POLICY: sanitize.IOptions = {
   },
 }
 
-/** Sanitizes HTML that was made from a rich text (cms/shop/texts/rich-text/to-html.ts). */
+/** Sanitizes HTML made from a rich text (cms/shop/texts/rich-text/to-html.ts). */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, RICH_TEXT_POLICY)
 }
 
-/** The plain text of HTML, for searching and for descriptions. */
+/** Returns the plain text of HTML, for search and descriptions. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/summary)[^<>]*>/g, ' $&')
   const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -5,8 +5,8 @@ import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /**
- * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the
- * pages that show it.
+ * Hidden field for the pictures in a rich text, set on save: they cannot be deleted, and changing one updates the pages
+ * that show it.
  */
 export function textPicturesField(): Field {
   return {
@@ -15,14 +15,17 @@ export function textPicturesField(): Field {
   }
 }
 
-/** The width of a text, at most (src/styles/prose.css). */
+/** `sizes` of a picture as wide as the text (src/styles/prose.css). */
 const SIZES = 'min(38rem, 92vw)'
-/** Beside a text. */
+/** `sizes` of a picture beside a text. */
 const HALF = '(min-width: 40rem) min(18rem, 46vw - 1rem), 92vw'
 
 const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
 
-/** The HTML of a rich text with its pictures. One that is not among `media` is left out. */
+/**
+ * Replaces the placeholders of pictures in a rich text's HTML. Removes placeholders of pictures that are not in
+ * `media`.
+ */
 export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))

@@ -7,8 +7,8 @@ import { type BlockFields, blockHtml } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
 
 /**
- * Converts a rich-text field to sanitized HTML. Its pictures are `<img data-picture="id">`: what they show is known when
- * the text is read (text-pictures.ts), as a picture can be replaced later.
+ * Converts a rich-text field to sanitized HTML. Pictures are placeholders, `<img data-picture="id">`, filled in when
+ * the text is read (text-pictures.ts), because a picture can be replaced later.
  */
 export function richTextToHtml(state: unknown): string {
   if (!state) return ''
@@ -28,14 +28,14 @@ type Target = { relationTo: string; value: unknown } | null
 
 const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
 
-/** Replaces Payload's converters: without classes and styles, and with nodes of this shop. */
+/** Converters that replace Payload's: without classes and styles, and with this shop's nodes. */
 const own = {
   upload: ({ node: { value, fields } }: Converted) => {
     const id = idOf(value)
     return id ? figure(`<img data-picture="${escapeXml(id)}">`, fields?.caption) : ''
   },
   link: (link: Converted) => anchor(link, hrefOf(link.node.fields)),
-  // A table that does not fit a phone can be scrolled, also with the keyboard.
+  // The focusable figure makes a wide table scrollable, also by keyboard.
   table: (table: Converted) =>
     `<figure role="group" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
   tablerow: (row: Converted) => `<tr>${inside(row)}</tr>`,
@@ -61,7 +61,7 @@ function anchor(link: Converted, href: string | null): string {
   return `<a href="${escapeXml(href)}"${link.node.fields?.newTab ? ' target="_blank"' : ''}>${text}</a>`
 }
 
-/** Products and posts keep this address when they are renamed. Pages link to the readable one (cms/site/pages/product-links.ts). */
+/** Returns a link's URL, which survives renames; pages show a readable one (cms/site/pages/product-links.ts). */
 function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   if (linkType !== 'internal') return url ?? null
   const id = idOf(doc?.value)
@@ -69,7 +69,7 @@ function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   return doc?.relationTo === 'posts' ? paths.post(id) : paths.productDetail(id)
 }
 
-/** The editor has bits: 1 for a cell of the first row, 2 for one of the first column. */
+/** Returns tag and scope of a cell. The editor stores bits: 1 for a header in the first row, 2 in the first column. */
 function headerOf(state: number): { tag: string; scope: string } {
   if (!state) return { tag: 'td', scope: '' }
   return { tag: 'th', scope: state & 1 ? ' scope="col"' : ' scope="row"' }

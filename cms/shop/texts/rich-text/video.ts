@@ -1,6 +1,6 @@
 /**
- * The player of the video at this address, as people copy it from their browser; null for an address of another site.
- * Takes the player of YouTube that sets no cookies before it is started.
+ * Returns the player's URL for a video's address, as copied from a browser, or null for another site. Uses YouTube's
+ * player without cookies.
  */
 export function playerOf(address: string): string | null {
   const url = URL.parse(address.trim())

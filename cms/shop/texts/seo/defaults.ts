@@ -10,7 +10,7 @@ import { settings } from '../../../base/settings/env.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { richTextToHtml } from '../rich-text/to-html.ts'
 
-// The default titles and descriptions while staff have written none, made of the form's data.
+// Default titles and descriptions, made from the form's data, for empty fields.
 
 type Form = Record<string, unknown>
 type Args = Parameters<GenerateTitle<Form>>[0]
@@ -28,7 +28,7 @@ export async function defaultDescription({ doc, id, collectionConfig, req }: Arg
   return listDescription(nameOf(doc), await siteName(req.payload), countProducts(totalDocs))
 }
 
-/** The id of the picture that a shared link has otherwise; empty for none. */
+/** Returns the id of the picture that shared links use by default, or ''. */
 export function defaultImage({ doc }: Args): string {
   return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
@@ -45,7 +45,7 @@ function nameOf({ name, title }: Form): string {
   return String(name ?? title ?? '')
 }
 
-/** The name of the branch whose pages this shop shows. */
+/** Returns the name of the branch that the shop shows. */
 async function siteName(payload: Payload): Promise<string> {
   const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases'>>({
     collection: 'branches',

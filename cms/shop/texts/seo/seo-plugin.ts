@@ -3,12 +3,12 @@ import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcm
 import type { Field, Plugin } from 'payload'
 import { defaultDescription, defaultImage, defaultTitle, defaultUrl } from './defaults.ts'
 
-/** Far more than search engines show. */
+/** Maximum characters. Search engines show far fewer. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
 
 /**
- * Title, description and picture for search results and shared links. The plugin's fields and its "Auto-generate" are used,
- * and a preview of our own: the plugin's shows nothing for fields that are empty, where pages have their own words.
+ * Plugin for title, description and picture in search results and shared links. Replaces the plugin's preview, which
+ * shows nothing for empty fields, although pages use defaults.
  */
 export const seo: Plugin = seoPlugin({
   collections: ['products', 'categories', 'posts', 'pages'],
@@ -41,7 +41,7 @@ const preview: Field = {
   admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview' } },
 }
 
-/** Refuses a text that is too long. */
+/** Returns a validator for the maximum length. */
 function atMost(most: number) {
   return (value: string | null | undefined) => !value || value.length <= most || `At most ${most} characters.`
 }

@@ -2,27 +2,27 @@ import type { CollectionAdminOptions } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { signClaims, verifyClaims } from '../../../base/accounts/signed-claims.ts'
 
-/** The collections whose drafts have a preview. */
+/** Collections whose drafts have a preview. */
 export const PREVIEWED_KINDS = ['products', 'posts', 'pages', 'branches'] as const
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 
 export type Previewed = { kind: PreviewedKind; id: string }
 
 /**
- * Lifetime of a preview URL, and how long the same URL is returned: the preview pane keeps its page as long as the URL
- * is the same.
+ * Milliseconds: lifetime of a preview URL, and how long the same URL is returned. The preview pane reloads when its URL
+ * changes.
  */
 const PREVIEW_TTL_MS = 60 * 60 * 1000
 const REUSE_MS = 5 * 60 * 1000
 
-/** The URL of the preview of a document's latest draft, valid for up to an hour; `secret` is Payload's. */
+/** Returns the URL of the preview of a document's latest draft, valid for up to an hour. `secret` is Payload's. */
 export async function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): Promise<string> {
   const expiresAt = Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS
   const token = await signClaims('preview', { kind, id }, expiresAt, secret)
   return `/preview/${kind}/${encodeURIComponent(id)}?token=${token}`
 }
 
-/** Refuses `forged` and `ended`. */
+/** Verifies the token of a preview URL. Refuses `forged` and `ended`. */
 export async function checkPreview({ kind, id }: Previewed, token: string, secret: string): Promise<void> {
   const claims = await verifyClaims('preview', token, secret)
   if (claims === 'expired')
@@ -32,7 +32,7 @@ export async function checkPreview({ kind, id }: Previewed, token: string, secre
   }
 }
 
-/** The preview button and live preview pane, for `admin` of a collection. */
+/** Returns the `admin` options of a collection for the preview button and live preview. */
 export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
   const toAddress = async (id: unknown, secret: string) =>
     id ? previewAddress({ kind, id: String(id) }, secret) : null

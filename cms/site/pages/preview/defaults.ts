@@ -3,7 +3,7 @@ import type { Branch, Page, Post, Product } from '../../../payload-types.ts'
 import { saleState } from '../../../shop/catalog/derived-fields.ts'
 import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
 
-// A draft is saved without validation: required fields may be missing. Pages get these defaults.
+// Defaults for drafts, which are saved without validation and may lack required fields.
 
 export function withProductDefaults(draft: Product): Product {
   return {

@@ -16,15 +16,15 @@ import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefa
 import { withUnsaved } from './unsaved.ts'
 import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 
-/** The catalog with the draft in it, and the pages that show the draft, its own first. */
+/** Catalog with the draft in it, and the pages that show the draft, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
-/** `unsaved` is the data of the form, if the preview shows it. */
+/** `unsaved`: data of the form, if the preview shows it. */
 type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
 
 /**
- * Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`, and
- * `unreadable` unsaved data.
+ * Loads a document's latest version, published or draft, with the access of `req`. Refuses `not-found`, and
+ * `unreadable` for invalid unsaved data.
  */
 export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
   return loaders[kind](id, sources)
@@ -79,7 +79,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
   },
 }
 
-/** The page of its category's list that a product is on. */
+/** Returns the address of the category list's page that has the product. */
 async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: ReadOnlyCatalog): Promise<string> {
   const { ids } = await catalog.products({ category: categoryName })
   const page = Math.ceil((ids.indexOf(id) + 1) / PRODUCTS_PER_PAGE)
@@ -96,8 +96,7 @@ async function readDraft<Kind extends PreviewedKind>(
 }
 
 /**
- * The fields of its branch that a product needs: reading the pictures of the slides would take as long as the whole
- * preview.
+ * Reads only the branch's fields that a product needs, because reading its slides takes as long as the whole preview.
  */
 async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranch> {
   const select = { currency: true, placeholder: true, showLowestPrice: true } as const
@@ -107,7 +106,7 @@ async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranc
   return found
 }
 
-/** With hidden fields, which contain the HTML of rich texts. */
+/** Reads a draft with its hidden fields, which contain the HTML of rich texts. */
 async function readDocument<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest) {
   const found = await req.payload.findByID({
     collection,

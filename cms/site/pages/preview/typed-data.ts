@@ -6,12 +6,12 @@ import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
 import { checkRichText } from './rich-text.ts'
 
-/** The data of a form. `values` have the ids of other documents; `ids` lists these ids by collection. */
+/** Data of a form. `values` have ids in place of other documents; `ids` lists these by collection. */
 export type TypedData = { values: Values; ids: Map<string, Set<string>> }
 
 type Values = Record<string, unknown>
 
-/** `req` is for the rules of the fields, of which `rules` are still being checked. `label` is where in the form it is, such as `Slides, 2, `. */
+/** Context of a field. `label`: position in the form, such as `Slides, 2, `. `rules`: pending validations. */
 type Place = {
   label: string
   data: Values
@@ -21,12 +21,12 @@ type Place = {
   req: PayloadRequest
 }
 
-/** No form refers to so many documents. */
+/** Maximum documents that a form may refer to. */
 const MAX_IDS = 500
 
 /**
- * Reads the fields of a form that staff can edit and leaves the rest out. Empty fields are null, required ones too.
- * Refuses `unreadable` what the fields do not allow, with the name of the field.
+ * Reads the editable fields of a form and drops others. Empty fields become null, even required ones. Refuses
+ * `unreadable`, with the field's name, for invalid values.
  */
 export async function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): Promise<TypedData> {
   if (!isRecord(data)) throw new Refusal('unreadable', 'The form could not be read.')
@@ -49,7 +49,7 @@ function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, '
   return values
 }
 
-/** Excludes fields that only the system writes, and fields that Payload adds. */
+/** Whether staff can edit the field. Excludes system fields and fields that Payload adds. */
 function isEditable(field: FlattenedField): boolean {
   const isHidden = 'hidden' in field && field.hidden === true
   return (
@@ -58,7 +58,7 @@ function isEditable(field: FlattenedField): boolean {
 }
 
 function readField(field: FlattenedField, value: unknown, place: Place): unknown {
-  // The form has 0 for a list without rows.
+  // The form has 0 for an empty list.
   const isList = field.type === 'array' || field.type === 'blocks'
   const isEmpty = value === null || value === undefined || value === '' || (isList && value === 0)
   if (isEmpty) return null
@@ -68,7 +68,7 @@ function readField(field: FlattenedField, value: unknown, place: Place): unknown
     case 'array':
     case 'blocks':
       return readRows(value, refuse).map((row, at) =>
-        // A row keeps the id that it has in the form.
+        // Keeps the row's id from the form.
         ({
           ...(typeof row.id === 'string' ? { id: row.id } : {}),
           ...(field.type === 'blocks' ? { blockType: row.blockType } : {}),
@@ -98,7 +98,6 @@ function readRows(value: unknown, refuse: Refuse): Values[] {
   return value
 }
 
-/** A field that refers to other documents. */
 export type ReferenceField = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
 
 function readReferences(field: ReferenceField, value: unknown, ids: TypedData['ids'], refuse: Refuse) {
@@ -134,7 +133,7 @@ function hasType(field: FlattenedField, value: unknown): boolean {
   }
 }
 
-/** The rules of the field that a save applies, except that a field may be empty. */
+/** Applies the field's validation as a save does, but allows empty fields. */
 function checkRules(
   field: FlattenedField,
   value: unknown,
@@ -151,7 +150,7 @@ function checkRules(
     return
   }
   const rule = said.then(check)
-  // Another field may be refused before this is awaited.
+  // Avoids an unhandled rejection if another field is refused first.
   rule.catch(() => {})
   rules.push(rule)
 }

@@ -7,7 +7,7 @@ import { type CatalogProduct, placeholderPicture } from '../../../shop/catalog/p
 import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.ts'
 import type { CatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
 
-/** The catalog with the draft in place of the published product, also in every list. */
+/** Returns the catalog with a draft in place of the published product, also in lists. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
   return {
     ...catalog,
@@ -21,7 +21,7 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
   }
 }
 
-/** `category` is the draft's category, listed even when this is its first post. */
+/** Returns the catalog with the draft of a post. `category`: the draft's, which may have no other post. */
 export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category: PostCategory | null): ReadOnlyCatalog {
   const posts = async () =>
     replaceById(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
@@ -39,7 +39,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
   }
 }
 
-/** The catalog with the draft in place of the published page, also where others link to it. */
+/** Returns the catalog with a draft in place of the published page, also in links. */
 export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
   const pages = async () => replaceById(await catalog.pages(), draft)
   const find = async (isWanted: (page: CatalogWrittenPage) => boolean) => (await pages()).findLast(isWanted) ?? null
@@ -52,7 +52,7 @@ export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): R
   }
 }
 
-/** The catalog with the draft of its branch: also the currency and the placeholder picture of its products. */
+/** Returns the catalog with the draft of its branch, including currency and placeholder picture of products. */
 export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
   const placeholder = placeholderPicture(draft)
   const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({

@@ -2,7 +2,7 @@ import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
 import { route } from '../route.ts'
 
-/** Read from the database, because the catalog may be slightly behind. */
+/** Returns the prices and problems of a cart. Reads the database, because the catalog may be slightly behind. */
 export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, payload, branches }) {

@@ -10,7 +10,7 @@ import { toMeta } from './pictures.ts'
 
 export const storefrontProducts = cachedRoute(contract.products, async ({ query, shown }) => {
   const catalog = await shown()
-  // Currency and synonyms are the branch's.
+  // The response depends on the branch: on its currency and synonyms.
   await catalog.branch()
   const { category, search, page } = query
   const { products, pages, choices, ...counts } = await catalog.list({
@@ -28,7 +28,7 @@ export const storefrontProducts = cachedRoute(contract.products, async ({ query,
 
 export const storefrontProduct = cachedRoute(contract.product, async ({ query, shown }) => {
   const catalog = await shown()
-  // Currency, and whether the lowest price is shown, are the branch's.
+  // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
   const product = await findProduct(catalog, query.id)
   const { description, identity, meta } = product
@@ -53,7 +53,7 @@ const PREFIX = attributeFacet('')
 const toFacetKey = (name: string) => (name === CATEGORY_FACET ? name : PREFIX + name)
 const toFacetName = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : key)
 
-/** Null: all. Refuses `invalid`. */
+/** Parses the parameter `fields`. Returns null for all fields. Refuses `invalid` for an unknown one. */
 function readFields(sent: string): Set<string> | null {
   const names = sent.split(',').filter(Boolean)
   const unknown = names.find((name) => !LISTED_FIELDS.some((field) => field === name))

@@ -6,13 +6,13 @@ import { findProduct, toListed } from './listed-product.ts'
 
 export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ query, shown }) => {
   const catalog = await shown()
-  // Currency, and whether the lowest price is shown, are the branch's.
+  // The response depends on the branch: on its currency, and whether the lowest price is shown.
   await catalog.branch()
   const { id } = await findProduct(catalog, query.id)
   return { products: (await catalog.related(id, query.limit)).map(toListed) }
 })
 
-/** The response is not cached: hardly two browsers request the same products. */
+/** Returns products by their ids. Not cached: hardly two browsers request the same products. */
 export const storefrontProductsById = route(contract.productsById, {
   async handle({ query, branches }) {
     const { catalog } = await branches.shown()
