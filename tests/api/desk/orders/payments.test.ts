@@ -1,4 +1,5 @@
 import { test as base, expect } from '../../../support/api.ts'
+import { eraseCustomer, exportCustomer, idOf } from '../../../support/customer-desk.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { writeMessage } from '../../../support/messages.ts'
 import {
@@ -197,8 +198,8 @@ test('the mail about a payment leaves when it can no longer be undone; a confirm
   const { docs } = await readMails(admin, `where[order][equals]=${fresh}&where[kind][equals]=orderConfirmed`)
   expect(docs[0]?.text).toMatch(/^Paid\.$/m)
   expect(docs[0]?.text).not.toContain('bank transfer')
-  const held = [{ id: confirmed!, version: (await readOrder(admin, confirmed!)).body.order.updatedAt }]
-  const late = await undo(admin, held as Parameters<typeof undo>[1])
+  const { updatedAt: version } = (await readOrder(admin, confirmed!)).body.order
+  const late = await undo(admin, [{ id: confirmed!, reference: '', status: 'Paid', version, leavesIn: 0 }])
   expect(late.body.orders).toMatchObject([{ isMoved: false, message: expect.stringContaining('too late') }])
 })
 
@@ -245,4 +246,26 @@ test('customers read in the details of their orders what is paid, and a right of
   const forged = { paymentState: 'refunded', paidAmount: 1, payments: [] }
   expect((await admin.patch(`/api/sale-orders/${id}`, forged)).status).toBe(200)
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: ring.price, entries: [{}] })
+})
+
+test('personal data holds the payments; an erased customer leaves their amounts, and no words about the person', async ({
+  admin,
+  customer,
+  ring,
+}) => {
+  const id = await order(customer, { itemId: ring.id })
+  await pay(admin, id, { reference: 'M. Ward 2231', note: 'By his wife', day: '2026-01-31' })
+  await moveOrder(admin, id, { to: 'Cancelled' })
+  const person = await idOf(admin, customer)
+  type Exported = { orders: { payments: object[] }[] }
+  const { body } = await exportCustomer<Exported>(admin, person)
+  expect(body.orders[0]?.payments).toMatchObject([
+    { kind: 'payment', amount: ring.price, method: 'transfer', reference: 'M. Ward 2231', noteOfStaff: 'By his wife' },
+  ])
+  const erased = await eraseCustomer(admin, person, customer.name)
+  expect(erased.status, erased.text).toBe(200)
+  const { text, body: page } = await readOrder(admin, id)
+  expect(page.payment).toMatchObject({ state: 'paid', paid: ring.price, entries: [{ amount: ring.price, note: '' }] })
+  expect(page.lineCount).toBe(1)
+  expect(text).not.toMatch(/Ward|wife/)
 })
