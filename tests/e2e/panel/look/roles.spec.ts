@@ -47,7 +47,7 @@ const VIEWS: Record<string, View> = {
     controls: {
       aes: [
         ...['As a table', ...DAYS, '7 days', '30 days', '90 days'],
-        ...['New orders', 'Orders to ship', 'Waiting for two days or more'],
+        ...['New orders', 'Orders to ship', 'Waiting for two days or more', 'Unpaid for three days or more'],
       ],
       'a-s': ['Unread messages'],
     },
